@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target of our own: the Swift 6 language mode comes from the tools version,
+/// and a warning does not land.
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Tinamou",
+    products: [
+        .library(name: "Tinamou", targets: ["Tinamou"])
+    ],
+    targets: [
+        .target(name: "Tinamou", swiftSettings: settings),
+        .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
+        .testTarget(name: "TinamouTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
