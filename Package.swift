@@ -14,6 +14,7 @@ let package = Package(
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
         .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
+        .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
         .testTarget(name: "TinamouTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -131,21 +131,25 @@ public struct Expression: Sendable {
     ///
     /// Allocates nothing up to ``inlineCapacity`` terms.
     @inlinable
-    package func withTerms<Result>(_ body: (UnsafeBufferPointer<Term>) -> Result) -> Result {
-        guard let further = furtherTerms else {
-            // A tuple of one type is laid out like an array of it.
-            return withUnsafePointer(to: inlineTerms) { tuple in
-                tuple.withMemoryRebound(to: Term.self, capacity: Expression.inlineCapacity) {
-                    body(UnsafeBufferPointer(start: $0, count: inlineCount))
-                }
-            }
+    package func withTerms<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<Term>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        if furtherTerms != nil { return try withAllTerms(body) }
+        // A tuple of one type is laid out like an array of it.
+        return try withUnsafePointer(to: inlineTerms) { tuple throws(Failure) in
+            let first = UnsafeRawPointer(tuple).assumingMemoryBound(to: Term.self)
+            return try body(UnsafeBufferPointer(start: first, count: inlineCount))
         }
-        let head = withUnsafePointer(to: inlineTerms) { tuple in
-            tuple.withMemoryRebound(to: Term.self, capacity: Expression.inlineCapacity) {
-                Array(UnsafeBufferPointer(start: $0, count: inlineCount))
-            }
-        }
-        return (head + further).withUnsafeBufferPointer(body)
+    }
+
+    @usableFromInline
+    func withAllTerms<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<Term>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let inline = inlineTerms
+        var all = [inline.0, inline.1, inline.2, inline.3, inline.4, inline.5]
+        all.append(contentsOf: furtherTerms ?? [])
+        return try all.withUnsafeBufferPointer(body)
     }
 
     @usableFromInline

@@ -1,5 +1,5 @@
 /// How a constraint compares its expression with its constant.
-public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
+public enum Relation: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     /// Equal to the constant.
     case equal
 

@@ -1,0 +1,223 @@
+// Downstream: from forms that have moved to all variables that depend on them.
+//
+// A variable that a row determines depends on the row's other variables. The walk goes from the moved forms
+// along columns to active rows and on to their mates, depth first (Gilbert and Peierls 1988); its postorder,
+// reversed, is an order in which every variable comes after all it depends on, unless the reach
+// contains a loop, which `Core+Loops` then solves as a block. Cost: the coefficients in the columns of the
+// variables reached.
+
+extension Core {
+    /// Finds what depends on the forms in `sources`: the variables in `reach.postorder`, the inactive rows in
+    /// `reach.rows`.
+    mutating func walkDownstream() {
+        reach.clear()
+        for index in 0..<sources.count {
+            let form = sources[index]
+            let start = form.isRow ? rows[form.row].mate : form.column
+            // A row that is no longer active, or a variable that is no longer held, has been passed on to another source.
+            if start.exists && reach.slot(of: start) < 0 { walkDownstream(from: start) }
+        }
+    }
+
+    private mutating func walkDownstream(from start: ColumnIndex) {
+        var slot = reach.discover(start, from: -1, cursor: columns[start].firstTerm)
+        while true {
+            let term = reach.visits[Int(slot)].cursor
+            if !term.exists {
+                reach.finish(slot)
+                if reach.path.isEmpty { return }
+                slot = reach.path.removeLast()
+                continue
+            }
+            reach.visits[Int(slot)].cursor = coefficients[term].next
+            let row = coefficients[term].row
+            let mate = rows[row].mate
+            if !mate.exists {
+                reach.touch(row)
+                continue
+            }
+            if mate == reach.visits[Int(slot)].column { continue }  // the row that determines it
+            let known = reach.slot(of: mate)
+            if known < 0 {
+                reach.path.append(slot)
+                slot = reach.discover(mate, from: slot, cursor: columns[mate].firstTerm)
+            } else if reach.visits[Int(known)].isOpen {
+                reach.hasLoop = true
+            }
+        }
+    }
+
+    // MARK: Values
+
+    /// Gives the forms in `sources` and everything that depends on them their new values, and queues the constraints
+    /// that this contradicts. Empties `sources`.
+    ///
+    /// - Throws: `.trouble` if a value is beyond what a double can hold.
+    mutating func propagate() throws(Failure) {
+        if sources.isEmpty { return }
+        for index in 0..<sources.count where !sources[index].isRow {
+            let column = sources[index].column
+            let active = columns[column].active
+            if active.exists { setValue(column, links[active].bound) }
+        }
+        walkDownstream()
+        if reach.hasLoop {
+            try evaluateBlocks()
+        } else {
+            var place = reach.postorder.count
+            while place > 0 {
+                place -= 1
+                let column = reach.visits[Int(reach.postorder[place])].column
+                if columns[column].mate.exists { try evaluate(column) }
+            }
+        }
+        queueContradicted()
+        sources.removeAll()
+    }
+
+    /// Gives a determined variable the value that its row demands, the values of the row's others taken as they are.
+    mutating func evaluate(_ column: ColumnIndex) throws(Failure) {
+        let mate = columns[column].mate
+        counts.evaluations += 1
+        try assign(column, demandedValue(of: column, by: mate, bound: links[rows[mate].active].bound))
+    }
+
+    /// The value of a variable at which a row that contains it is at a bound.
+    func demandedValue(of column: ColumnIndex, by row: RowIndex, bound: Double) -> Double {
+        var rest = bound
+        var pivot = 1.0
+        var term = rows[row].firstTerm
+        for _ in 0..<rows[row].termCount {
+            let coefficient = coefficients[term]
+            if coefficient.column == column {
+                pivot = coefficient.value
+            } else {
+                rest -= coefficient.value * values[coefficient.column]
+            }
+            term.raw += 1
+        }
+        return rest / pivot
+    }
+
+    /// Sets a value, after checking that it is one.
+    @inline(__always)
+    mutating func assign(_ column: ColumnIndex, _ value: Double) throws(Failure) {
+        guard abs(value) <= .greatestFiniteMagnitude else { throw .trouble(.overflow) }
+        setValue(column, value + 0)  // no negative zero
+    }
+
+    /// Queues the constraints whose side no longer agrees with the values, after `walkDownstream`.
+    private mutating func queueContradicted() {
+        for index in 0..<sources.count {
+            if sources[index].isRow { queueContradicted(on: sources[index]) }
+        }
+        for slot in 0..<reach.visits.count {
+            let column = reach.visits[slot].column
+            if columns[column].constraints.exists { queueContradicted(on: Form(column)) }
+        }
+        for index in 0..<reach.rows.count {
+            queueContradicted(on: Form(reach.rows[index]))
+        }
+    }
+
+    /// Queues the constraints of a form whose side does not agree with its value.
+    mutating func queueContradicted(on form: Form) {
+        var constraint = firstConstraint(form)
+        guard constraint.exists else { return }
+        let (value, magnitude) = measure(form)
+        let active = active(form)
+        while constraint.exists {
+            if constraint != active && contradicts(links[constraint], value, magnitude) { enqueue(constraint) }
+            constraint = links[constraint].next
+        }
+    }
+
+    /// Whether a value is not on the side that a constraint's multiplier counts on.
+    @inline(__always)
+    func contradicts(_ link: Link, _ value: Double, _ magnitude: Double) -> Bool {
+        let tolerance =
+            Tolerances.feasibility + Tolerances.relativeFeasibility * (magnitude + abs(link.bound))
+        switch link.side {
+        case .left: return value > link.bound + tolerance
+        case .right: return value < link.bound - tolerance
+        case .none: return abs(value - link.bound) > tolerance
+        }
+    }
+
+    @inline(__always)
+    mutating func enqueue(_ constraint: ConstraintIndex) {
+        if !links[constraint].isQueued {
+            links[constraint].isQueued = true
+            queue.append(constraint)
+        }
+    }
+
+    // MARK: Rates of change
+
+    /// Finds how fast everything moves when an active form moves by 1 and the other active forms stay: the rate
+    /// of each variable reached, in `reach.visits[slot].number`.
+    mutating func findDirection(of form: Form) throws(Failure) {
+        sources.removeAll()
+        sources.append(form)
+        walkDownstream()
+        sources.removeAll()
+        if reach.hasLoop {
+            try findDirectionInBlocks(of: form)
+            return
+        }
+        var place = reach.postorder.count
+        while place > 0 {
+            place -= 1
+            let slot = reach.postorder[place]
+            let column = reach.visits[Int(slot)].column
+            if columns[column].mate.exists {
+                findRate(slot, source: form)
+            } else {
+                reach.visits[Int(slot)].number = 1
+            }
+        }
+    }
+
+    /// The rate of a determined variable, the rates of those it depends on being known.
+    mutating func findRate(_ slot: Int32, source: Form) {
+        let column = reach.visits[Int(slot)].column
+        let mate = columns[column].mate
+        let row = rows[mate]
+        var rate = Form(mate) == source ? 1.0 : 0
+        var magnitude = rate
+        var pivot = 1.0
+        var term = row.firstTerm
+        for _ in 0..<row.termCount {
+            let coefficient = coefficients[term]
+            if coefficient.column == column {
+                pivot = coefficient.value
+            } else {
+                let other = reach.slot(of: coefficient.column)
+                if other >= 0 {
+                    let product = coefficient.value * reach.visits[Int(other)].number
+                    rate -= product
+                    magnitude += abs(product)
+                }
+            }
+            term.raw += 1
+        }
+        reach.visits[Int(slot)].number = abs(rate) <= Tolerances.cancellation * magnitude ? 0 : rate / pivot
+    }
+
+    /// How fast an inactive row moves, after `findDirection`.
+    func rate(of row: RowIndex) -> Double {
+        var rate = 0.0
+        var magnitude = 0.0
+        var term = rows[row].firstTerm
+        for _ in 0..<rows[row].termCount {
+            let slot = reach.slot(of: coefficients[term].column)
+            if slot >= 0 {
+                let product = coefficients[term].value * reach.visits[Int(slot)].number
+                rate += product
+                magnitude += abs(product)
+            }
+            term.raw += 1
+        }
+        return abs(rate) <= Tolerances.cancellation * magnitude ? 0 : rate
+    }
+}

@@ -1,0 +1,191 @@
+// Adding many constraints at once, so that their order does not matter for the cost.
+//
+// With every new constraint on its harmless side all multipliers are right for any basis, so that the basis may be chosen freely as
+// long as only stays leave it. It is chosen from the structure alone: variables go where their own
+// constraints want them, equations whose other variables are settled determine the last one (peeling, as in
+// symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual phase.
+
+extension Core {
+    /// Queues the constraints of the batch that do not hold yet.
+    mutating func queueContradictedInBatch() {
+        for index in 0..<batch.count {
+            let constraint = batch[index].constraint
+            let link = links[constraint]
+            let (value, magnitude) = measure(link.form)
+            if active(link.form) != constraint && contradicts(link, value, magnitude) { enqueue(constraint) }
+        }
+    }
+
+    /// Translates the conflict of a refused batch.
+    mutating func translateBatchConflict() {
+        if batch.isEmpty {
+            translateConflict()
+            return
+        }
+        var order = Buffer<Int32>(capacity: links.count)
+        order.resize(to: links.count, filler: -1)
+        for index in 0..<batch.count { order[batch[index].constraint.position] = Int32(index) }
+        for index in 0..<conflict.count {
+            let constraint = conflict[index].constraint
+            conflict[index].newcomer = order[constraint.position]
+            conflict[index].multiplier /= links[constraint].scale
+        }
+    }
+
+    /// Moves every variable that is held to where its own constraints want it, without a thought for the rest.
+    mutating func placeHeldVariables() throws(Failure) {
+        for index in 0..<batch.count {
+            let constraint = batch[index].constraint
+            let form = links[constraint].form
+            if form.isRow || active(form) == .none { continue }
+            if active(form) == .stay && links[constraint].relation == .equal {
+                adopt(constraint)
+                setValue(form.column, links[constraint].bound)
+            }
+            while let contradicted = firstContradicted(on: form) {
+                let push: Double = values[form.column] < links[contradicted].bound ? 1 : -1
+                _ = try repair(contradicted, present: presentForce(contradicted), push: push, isCautious: false)
+                let active = active(form)
+                if active.exists { setValue(form.column, links[active].bound) }
+            }
+        }
+    }
+
+    private func firstContradicted(on form: Form) -> ConstraintIndex? {
+        let value = values[form.column]
+        let active = active(form)
+        var constraint = firstConstraint(form)
+        while constraint.exists {
+            if constraint != active && contradicts(links[constraint], value, abs(value)) { return constraint }
+            constraint = links[constraint].next
+        }
+        return nil
+    }
+
+    // MARK: Peeling
+
+    /// Lets equations among the new constraints determine variables that nothing holds.
+    mutating func peel() {
+        var isUndetermined = Table<ColumnIndex, Bool>(capacity: columns.count)
+        isUndetermined.resize(to: columns.count, filler: false)
+        var order: [(rank: Int32, index: Int)] = []
+        for index in 0..<batch.count {
+            let link = links[batch[index].constraint]
+            guard link.form.isRow, link.relation == .equal, !rows[link.form.row].active.exists else { continue }
+            order.append((link.level, index))
+            var term = rows[link.form.row].firstTerm
+            for _ in 0..<rows[link.form.row].termCount {
+                let column = coefficients[term].column
+                if columns[column].active == .stay && !isUndetermined[column] && !isInActiveRow(column) {
+                    isUndetermined[column] = true
+                }
+                term.raw += 1
+            }
+        }
+        order.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
+        var peeling = Peeling(isUndetermined: isUndetermined, rowCount: rows.count)
+        var start = 0
+        while start < order.count {
+            var end = start
+            while end < order.count && order[end].rank == order[start].rank { end += 1 }
+            peel(order[start..<end].map { batch[$0.index].constraint }, &peeling)
+            start = end
+        }
+    }
+
+    /// Peels the equations of one level.
+    private mutating func peel(_ equations: [ConstraintIndex], _ peeling: inout Peeling) {
+        peeling.ready.removeAll()
+        for constraint in equations {
+            let row = links[constraint].form.row
+            if rows[row].active.exists || peeling.constraint[row].exists { continue }
+            peeling.constraint[row] = constraint
+            peeling.count[row] = countUndetermined(row, peeling)
+            if peeling.count[row] == 1 { peeling.ready.append(row) }
+        }
+        var next = 0
+        while true {
+            while peeling.readyHead < peeling.ready.count {
+                let row = peeling.ready[peeling.readyHead]
+                peeling.readyHead += 1
+                if peeling.count[row] == 1 && !rows[row].active.exists { determine(row, &peeling) }
+            }
+            // Nothing is forced any more: the next equation determines its rarest variable, its others stay where they are.
+            while next < equations.count
+                && (rows[links[equations[next]].form.row].active.exists || peeling.count[links[equations[next]].form.row] < 1)
+            {
+                next += 1
+            }
+            if next == equations.count { break }
+            determine(links[equations[next]].form.row, &peeling)
+        }
+        for constraint in equations { peeling.constraint[links[constraint].form.row] = .none }
+        peeling.readyHead = 0
+    }
+
+    private func countUndetermined(_ row: RowIndex, _ peeling: borrowing Peeling) -> Int32 {
+        var count: Int32 = 0
+        var term = rows[row].firstTerm
+        for _ in 0..<rows[row].termCount {
+            if peeling.isUndetermined[coefficients[term].column] { count += 1 }
+            term.raw += 1
+        }
+        return count
+    }
+
+    /// Lets a row determine its undetermined variable with the fewest occurrences, and takes its others as settled.
+    private mutating func determine(_ row: RowIndex, _ peeling: inout Peeling) {
+        var best = ColumnIndex.none
+        var term = rows[row].firstTerm
+        for _ in 0..<rows[row].termCount {
+            let column = coefficients[term].column
+            if peeling.isUndetermined[column] && (!best.exists || columns[column].termCount < columns[best].termCount) {
+                best = column
+            }
+            term.raw += 1
+        }
+        match(row, with: best, heldBy: peeling.constraint[row])
+        sources.append(Form(row))
+        term = rows[row].firstTerm
+        for _ in 0..<rows[row].termCount {
+            let column = coefficients[term].column
+            if peeling.isUndetermined[column] { settle(column, &peeling) }
+            term.raw += 1
+        }
+    }
+
+    private func settle(_ column: ColumnIndex, _ peeling: inout Peeling) {
+        peeling.isUndetermined[column] = false
+        var term = columns[column].firstTerm
+        while term.exists {
+            let row = coefficients[term].row
+            if peeling.constraint[row].exists {
+                peeling.count[row] -= 1
+                if peeling.count[row] == 1 { peeling.ready.append(row) }
+            }
+            term = coefficients[term].next
+        }
+    }
+}
+
+/// Scratch space of a batch.
+private struct Peeling: ~Copyable {
+    /// Whether a variable may still be given to an equation.
+    var isUndetermined: Table<ColumnIndex, Bool>
+    /// The equation on each row that is being peeled.
+    var constraint: Table<RowIndex, ConstraintIndex>
+    /// How many undetermined variables it has.
+    var count: Table<RowIndex, Int32>
+    /// Rows that have had one undetermined variable left.
+    var ready: Buffer<RowIndex>
+    var readyHead = 0
+
+    init(isUndetermined: consuming Table<ColumnIndex, Bool>, rowCount: Int) {
+        self.isUndetermined = isUndetermined
+        constraint = Table(capacity: rowCount)
+        constraint.resize(to: rowCount, filler: .none)
+        count = Table(capacity: rowCount)
+        count.resize(to: rowCount, filler: 0)
+        ready = Buffer()
+    }
+}

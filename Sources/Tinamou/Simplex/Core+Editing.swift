@@ -1,0 +1,103 @@
+// Changing constants: one edit of the right-hand side, nothing is added or removed. Together with them, constraints may be added,
+// so that several suggestions are one call whether or not their variables have been edited before.
+
+/// A constant that a call changes.
+struct Edit: BitwiseCopyable {
+    var constraint: ConstraintIndex
+    /// The caller's new constant; once carried out, the one before.
+    var constant: Double
+}
+
+extension Core {
+    /// Starts a call that changes constants with `pend` and adds constraints with `make`, to be carried out by `finishTogether`.
+    mutating func beginTogether() {
+        edits.removeAll()
+        batch.removeAll()
+    }
+
+    /// Plans to change a constant.
+    mutating func pend(_ constraint: ConstraintIndex, _ constant: Double) {
+        edits.append(Edit(constraint: constraint, constant: constant))
+    }
+
+    /// Carries out what has been planned, and brings values and multipliers up to date.
+    ///
+    /// - Throws: `.infeasible`, with the proof in `conflict`, or `.trouble`; the state is then as before the first was made, and `edits` and
+    ///   `batch` are empty.
+    mutating func finishTogether() throws(Failure) {
+        begin()
+        do throws(Failure) {
+            for index in 0..<edits.count { carryOut(index) }
+            if !batch.isEmpty {
+                try placeHeldVariables()
+                peel()
+            }
+            try propagate()
+            queueContradictedInBatch()
+            try runDualPhase()
+            try settle()
+        } catch {
+            translateBatchConflict()
+            rollBack()
+            while !edits.isEmpty {
+                let edit = edits.removeLast()
+                links[edit.constraint].constant = edit.constant
+            }
+            while !batch.isEmpty { unmake(batch.removeLast()) }
+            throw error
+        }
+        commit()
+    }
+
+    /// Changes a constant, and makes the form a source of change if it follows it.
+    private mutating func carryOut(_ index: Int) {
+        let constraint = edits[index].constraint
+        let constant = edits[index].constant
+        let link = links[constraint]
+        edits[index].constant = link.constant
+        links[constraint].constant = constant
+        let bound = Core.bound(constant, link.scale)
+        setBound(constraint, bound)
+        let form = link.form
+        if active(form) != constraint {
+            let (value, magnitude) = measure(form)
+            if contradicts(links[constraint], value, magnitude) { enqueue(constraint) }
+        } else if !form.isRow, let side = looseSide(form), isOn(side, of: bound, values[form.column]) {
+            // Nothing pulls the variable after the constant: it stays where it is.
+            setActive(form, .stay)
+            setSide(constraint, side)
+            dropMultiplier(form)
+            version += 1
+        } else {
+            sources.append(form)
+        }
+    }
+
+    private func isOn(_ side: Side, of bound: Double, _ value: Double) -> Bool {
+        side == .left ? value <= bound : value >= bound
+    }
+
+    // MARK: Edit variables
+
+    /// The equation that carries a variable's suggestions, if it has one.
+    func editConstraint(of column: ColumnIndex) -> ConstraintIndex? {
+        var constraint = columns[column].constraints
+        while constraint.exists {
+            if links[constraint].isEdit { return constraint }
+            constraint = links[constraint].next
+        }
+        return nil
+    }
+
+    /// Makes the equation that carries a variable's suggestions.
+    mutating func makeEdit(
+        _ column: ColumnIndex, _ value: Double, _ strength: Strength, firstStamp: UInt32
+    ) -> Made {
+        beginSaying()
+        say(1, column)
+        finishSaying()
+        let saying = Saying(
+            relation: .equal, constant: value, level: strength.level, weight: strength.weight, isEdit: true)
+        return make(saying, firstStamp: firstStamp)
+    }
+}

@@ -1,0 +1,201 @@
+// The dual phase: repairs constraints that the values contradict, while the multipliers stay such as an
+// optimum has them. Adding a constraint and changing a constant disturb nothing else, so that this
+// phase is nearly all that ever runs.
+//
+// One step takes one contradicted constraint. A force is put on its form, as large as the active forms and the
+// constraint itself can bear; who gives way first decides:
+//   - the constraint itself: it is violated from now on, and pulls with all its weight;
+//   - an active form that has a further breakpoint near enough: it moves there (a flip), and the force grows on;
+//   - another active form: it leaves the basis and the constraint enters it;
+//   - nobody, because all concerned are required: the constraints that bear the force contradict each other, and
+//     the forces are the proof (Farkas; the set is irreducible because active forms are independent,
+//     Gleeson and Ryan 1990).
+
+extension Core {
+    /// Repairs all queued constraints.
+    ///
+    /// - Throws: `.infeasible`, with the proof in `conflict`; `.trouble`.
+    mutating func runDualPhase() throws(Failure) {
+        var steps = 0
+        var stalled = 0
+        let patience = 4 * (columns.count + rows.count) + 64
+        while let constraint = nextContradicted(isCautious: stalled > patience) {
+            let link = links[constraint]
+            let push: Double = measure(link.form).value < link.bound ? 1 : -1
+            let progress = try repair(
+                constraint, present: presentForce(constraint), push: push, isCautious: stalled > patience)
+            stalled = progress ? 0 : stalled + 1
+            try propagate()
+            steps += 1
+            if steps > 64 * patience { throw .trouble(.limit) }
+        }
+    }
+
+    /// The force that a constraint which is not active exerts.
+    func presentForce(_ constraint: ConstraintIndex) -> Force {
+        let link = links[constraint]
+        return link.isRequired ? .zero : link.force(at: link.side)
+    }
+
+    /// Takes the next constraint from the queue that is still contradicted: first in, first out; where the phase has stalled, the
+    /// smallest number.
+    private mutating func nextContradicted(isCautious: Bool) -> ConstraintIndex? {
+        if isCautious { bringSmallestForward() }
+        while queueHead < queue.count {
+            let constraint = queue[queueHead]
+            queueHead += 1
+            links[constraint].isQueued = false
+            let link = links[constraint]
+            let (value, magnitude) = measure(link.form)
+            if active(link.form) != constraint && contradicts(link, value, magnitude) { return constraint }
+        }
+        queue.removeAll()
+        queueHead = 0
+        return nil
+    }
+
+    private mutating func bringSmallestForward() {
+        var smallest = -1
+        for place in queueHead..<queue.count {
+            let constraint = queue[place]
+            let (value, magnitude) = measure(links[constraint].form)
+            if !contradicts(links[constraint], value, magnitude) || active(links[constraint].form) == constraint { continue }
+            if smallest < 0 || constraint.raw < queue[smallest].raw { smallest = place }
+        }
+        if smallest >= 0 { (queue[queueHead], queue[smallest]) = (queue[smallest], queue[queueHead]) }
+    }
+
+    /// Empties the queue, as a refused call must.
+    mutating func clearQueue() {
+        for place in queueHead..<queue.count { links[queue[place]].isQueued = false }
+        queue.removeAll()
+        queueHead = 0
+    }
+
+    /// One dual step: makes a contradicted constraint hold, or violated for good. Leaves the forms that have moved in
+    /// `sources`.
+    ///
+    /// - Parameters:
+    ///   - constraint: not the active one of its form.
+    ///   - present: the force it exerts now; what the multipliers count on.
+    ///   - push: the direction in which its form has to move: +1 up, −1 down.
+    ///   - isCautious: whether cycling has to be excluded.
+    /// - Returns: whether the step was progress: some force, or a stay fewer.
+    mutating func repair(
+        _ constraint: ConstraintIndex, present: Force, push: Double, isCautious: Bool
+    ) throws(Failure) -> Bool {
+        let link = links[constraint]
+        let form = link.form
+        var remaining = max(0, (link.bound - measure(form).value) * push)
+        counts.dualSteps += 1
+
+        try express(form)
+        listCandidates(push: push)
+        setOwnLimit(constraint, present: present, push: push)
+        while true {
+            let first = firstCandidate(isCautious: isCautious)
+            if !ratios.ownIsInfinite && (first < 0 || ownComesFirst(first)) {
+                setStep(toLimitOf: -1)
+                updateMultipliers(leaving: -1)
+                setSide(constraint, push > 0 ? .left : .right)
+                listFlippedSources()
+                return true
+            }
+            if first < 0 {
+                recordConflict(constraint, push)
+                throw .infeasible
+            }
+            let candidate = ratios.candidates[first]
+            if !isCautious {
+                let (next, distance) = nextBreakpoint(candidate.form, candidate.direction, except: constraint)
+                let moved = abs(candidate.rate) * distance
+                if next.exists && moved < remaining * (1 - Tolerances.coincidence) {
+                    remaining -= moved
+                    flip(first, to: next)
+                    continue
+                }
+            }
+            return release(first, for: constraint, present: present, push: push)
+        }
+    }
+
+    /// Ends a dual step in a basis change: a candidate leaves, the constraint enters.
+    private mutating func release(
+        _ index: Int, for constraint: ConstraintIndex, present: Force, push: Double
+    ) -> Bool {
+        let entering = links[constraint].form
+        let leaving = ratios.candidates[index].form
+        let old = active(leaving)
+        setStep(toLimitOf: index)
+        updateMultipliers(leaving: index)
+        dropMultiplier(leaving)
+        if old.exists { setSide(old, ratios.candidates[index].direction > 0 ? .right : .left) }
+        exchange(leaving: leaving, entering: entering, heldBy: constraint)
+        if !ratios.stepIsZero { addToMultiplier(entering, push, times: ratios.step.base) }
+        addToMultiplier(entering, present)
+        touched.append(entering)
+        listFlippedSources()
+        sources.append(entering)
+        return !ratios.stepIsZero || old == .stay || ratios.hasFlips
+    }
+
+    /// Sets the force at which the step ends: a candidate's limit, or, for −1, the constraint's own.
+    private mutating func setStep(toLimitOf index: Int) {
+        let stride = multipliers.stride
+        ratios.step.resize(to: stride, filler: 0)
+        ratios.stepIsZero = true
+        for level in 0..<stride {
+            let force =
+                index < 0
+                ? ratios.own[level]
+                : ratios.candidates[index].limit == .zero ? 0 : ratios.limits[index * stride + level]
+            ratios.step[level] = force
+            if force != 0 { ratios.stepIsZero = false }
+        }
+    }
+
+    /// Lets the active forms bear the step's force. `leaving` is the candidate that gives way, or −1.
+    private mutating func updateMultipliers(leaving: Int) {
+        if ratios.stepIsZero && !ratios.hasFlips { return }
+        let stride = multipliers.stride
+        for index in 0..<ratios.candidates.count where index != leaving {
+            let candidate = ratios.candidates[index]
+            if candidate.isFlipped {
+                dropMultiplier(candidate.form)
+                for level in 0..<stride { ratios.flips[index * stride + level] = ratios.step[level] - ratios.flips[index * stride + level] }
+                addToMultiplier(candidate.form, candidate.entry)
+                addToMultiplier(candidate.form, candidate.rate, times: ratios.flips.base + index * stride)
+            } else if !ratios.stepIsZero {
+                addToMultiplier(candidate.form, candidate.rate, times: ratios.step.base)
+            }
+        }
+    }
+
+    /// Notes the forms that have flipped and still hold as sources of change.
+    private mutating func listFlippedSources() {
+        if !ratios.hasFlips { return }
+        for index in 0..<ratios.candidates.count where ratios.candidates[index].isFlipped {
+            let form = ratios.candidates[index].form
+            if active(form) != .none { sources.append(form) }
+        }
+    }
+
+    /// Keeps the proof of a conflict: the constraint and those that block each active form, with their forces.
+    private mutating func recordConflict(_ constraint: ConstraintIndex, _ push: Double) {
+        conflict.removeAll()
+        conflict.append(ConflictMember(constraint: constraint, multiplier: push))
+        for index in 0..<ratios.candidates.count {
+            let candidate = ratios.candidates[index]
+            conflict.append(ConflictMember(constraint: active(candidate.form), multiplier: candidate.rate))
+        }
+    }
+}
+
+/// A constraint in a proof that required constraints contradict each other.
+struct ConflictMember: BitwiseCopyable {
+    var constraint: ConstraintIndex
+    /// The force on the constraint's form; after `translateConflict`, on what the caller wrote.
+    var multiplier: Double
+    /// Which of the refused call's own constraints it is, from 0; −1 for one that was there before.
+    var newcomer: Int32 = -1
+}

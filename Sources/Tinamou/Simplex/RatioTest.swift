@@ -1,0 +1,295 @@
+// The ratio test: how far the force on a form can grow before an active constraint, or the form's own, gives way.
+//
+// Limits are vectors compared level by level, so that what gives way first is the weakest. Forms, not constraints, are
+// what gives way: a form whose constraint is exhausted moves to its next breakpoint, where another of its
+// constraints holds it, as long as that is not far enough (the long step, or bound flipping, of Fourer 1994). Compressing a
+// chain of n boxes to their least widths is one basis change and n/2 such flips.
+
+/// An active form that bears the force on the form being repaired.
+struct Candidate: BitwiseCopyable {
+    enum Limit: UInt8 {
+        /// Gives way at once.
+        case zero
+        /// Gives way at the force in `Ratios.limits`.
+        case vector
+        /// Never gives way.
+        case infinite
+    }
+
+    var form: Form
+    /// How fast the form's multiplier grows with the force.
+    var rate: Double
+    var limit: Limit
+    /// Whether the form has moved to another breakpoint in this test.
+    var isFlipped = false
+    /// What the multiplier was when the form arrived there.
+    var entry = Force.zero
+
+    /// Where the form goes when it gives way: +1 up, −1 down.
+    @inline(__always) var direction: Double { rate > 0 ? -1 : 1 }
+}
+
+/// Scratch space of the ratio test.
+struct Ratios: ~Copyable {
+    var candidates: Buffer<Candidate>
+    /// The limit of candidate *k* at *k · stride*; meaningful where the limit is a vector.
+    var limits: Buffer<Double>
+    /// For a flipped candidate, the force at which it flipped, laid out like `limits`.
+    var flips: Buffer<Double>
+    /// The force at which the constraint being repaired gives way itself.
+    var own: Buffer<Double>
+    var ownIsInfinite = false
+    /// The force at which the test ended.
+    var step: Buffer<Double>
+    var stepIsZero = true
+    /// Once a candidate has flipped, those that give way at all, as a heap in the order of their limits.
+    var heap: Buffer<Int32>
+    var hasFlips = false
+
+    init() {
+        candidates = Buffer(capacity: 32)
+        limits = Buffer(capacity: 64)
+        flips = Buffer(capacity: 16)
+        own = Buffer(capacity: 4)
+        step = Buffer(capacity: 4)
+        heap = Buffer(capacity: 16)
+    }
+}
+
+extension Core {
+    /// Lists the active forms that `support` names, each with the force at which it gives way. `push` is the direction of
+    /// the force: +1 up, −1 down.
+    mutating func listCandidates(push: Double) {
+        let stride = multipliers.stride
+        ratios.hasFlips = false
+        ratios.candidates.removeAll()
+        ratios.limits.resize(to: support.count * stride, filler: 0)
+        for index in 0..<support.count {
+            let share = support[index]
+            var candidate = Candidate(form: share.form, rate: -push * share.share, limit: .zero)
+            let active = active(share.form)
+            if active != .stay { setLimit(of: &candidate, at: index, active) }
+            ratios.candidates.append(candidate)
+        }
+    }
+
+    /// (end of the interval − multiplier) / rate, for an active constraint.
+    private mutating func setLimit(of candidate: inout Candidate, at index: Int, _ active: ConstraintIndex) {
+        let link = links[active]
+        let end = link.force(at: candidate.rate > 0 ? .left : .right)
+        if link.isRequired && end.value != 0 {
+            candidate.limit = .infinite
+            return
+        }
+        let sign = compareMultiplier(candidate.form, with: link.isRequired ? .zero : end)
+        if candidate.rate > 0 ? sign >= 0 : sign <= 0 { return }  // at the end, or a rounding beyond
+        candidate.limit = .vector
+        let stride = multipliers.stride
+        let place = multiplierPlace(candidate.form)
+        for level in 0..<stride {
+            let present = place == Multipliers.zero ? 0 : multipliers[place, level]
+            let target = level == Int(end.level) && !link.isRequired ? end.value : 0
+            ratios.limits[index * stride + level] = (target - present) / candidate.rate
+        }
+    }
+
+    /// Sets the force at which the constraint being repaired gives way: from the force it exerts now to the one it exerts
+    /// where it is violated.
+    mutating func setOwnLimit(_ constraint: ConstraintIndex, present: Force, push: Double) {
+        let link = links[constraint]
+        let target = link.force(at: push > 0 ? .left : .right)
+        ratios.ownIsInfinite = link.isRequired && target.value != 0
+        let stride = multipliers.stride
+        ratios.own.resize(to: stride, filler: 0)
+        for level in 0..<stride { ratios.own[level] = 0 }
+        if ratios.ownIsInfinite || stride == 0 { return }
+        if target.value != 0 { ratios.own[Int(target.level)] += push * target.value }
+        if present.value != 0 { ratios.own[Int(present.level)] -= push * present.value }
+    }
+
+    /// The candidate that gives way first, or −1 if none ever does.
+    ///
+    /// Of those that tie: a stay before a constraint, then the variable with the fewest occurrences, then the one discovered
+    /// first, which is the earliest term of the constraint as written. Candidates with a share that is tiny beside the largest of
+    /// the tie are passed over. Where the phase has stalled, the form with the smallest number, which excludes cycling (Bland 1977).
+    mutating func firstCandidate(isCautious: Bool) -> Int {
+        if ratios.hasFlips { return ratios.heap.isEmpty ? -1 : Int(ratios.heap[0]) }
+        var best = -1
+        for index in 0..<ratios.candidates.count where ratios.candidates[index].limit != .infinite {
+            if best < 0 || compareLimits(index, best) < 0 { best = index }
+        }
+        if best < 0 { return -1 }
+        let least = best
+        var largest = 0.0
+        for index in 0..<ratios.candidates.count
+        where ratios.candidates[index].limit != .infinite && compareLimits(index, least) == 0 {
+            largest = max(largest, abs(ratios.candidates[index].rate))
+        }
+        best = -1
+        for index in 0..<ratios.candidates.count
+        where ratios.candidates[index].limit != .infinite && compareLimits(index, least) == 0 {
+            let candidate = ratios.candidates[index]
+            if abs(candidate.rate) < Tolerances.pivotShare * largest { continue }
+            if best < 0 {
+                best = index
+            } else if isCautious {
+                if candidate.form.order < ratios.candidates[best].form.order { best = index }
+            } else if comesBefore(index, best) {
+                best = index
+            }
+        }
+        return best
+    }
+
+    /// The rule among candidates that tie.
+    private func comesBefore(_ first: Int, _ second: Int) -> Bool {
+        let a = ratios.candidates[first].form
+        let b = ratios.candidates[second].form
+        let aStays = active(a) == .stay
+        let bStays = active(b) == .stay
+        if aStays != bStays { return aStays }
+        let aCount = occurrences(a)
+        let bCount = occurrences(b)
+        return aCount != bCount ? aCount < bCount : first < second
+    }
+
+    private func occurrences(_ form: Form) -> Int32 {
+        columns[form.isRow ? rows[form.row].mate : form.column].termCount
+    }
+
+    /// Compares the limits of two candidates, neither infinite, level by level.
+    ///
+    /// Always within tolerance: a rounding at a strong level must not hide a difference at a weaker one.
+    private func compareLimits(_ first: Int, _ second: Int) -> Int {
+        let firstIsZero = ratios.candidates[first].limit == .zero
+        let secondIsZero = ratios.candidates[second].limit == .zero
+        if firstIsZero && secondIsZero || first == second { return 0 }
+        let stride = multipliers.stride
+        for level in 0..<stride {
+            let a = firstIsZero ? 0 : ratios.limits[first * stride + level]
+            let b = secondIsZero ? 0 : ratios.limits[second * stride + level]
+            let tolerance = levels.tolerance(level)
+            if a < b - tolerance { return -1 }
+            if a > b + tolerance { return 1 }
+        }
+        return 0
+    }
+
+    /// Whether the constraint being repaired gives way no later than a candidate.
+    ///
+    /// On a tie it does, so that nothing moves which can as well stay.
+    func ownComesFirst(_ candidate: Int) -> Bool {
+        if ratios.candidates[candidate].limit == .zero { return false }
+        let stride = multipliers.stride
+        for level in 0..<stride {
+            let difference = ratios.own[level] - ratios.limits[candidate * stride + level]
+            if difference > levels.tolerance(level) { return false }
+            if difference < -levels.tolerance(level) { return true }
+        }
+        return true
+    }
+
+    /// The next constraint at which a form would be held if it moved on: the nearest whose side lies in that direction.
+    ///
+    /// - Returns: the constraint, which is not `exception`, and how far it is, 0 ≤ distance; `.none` if there is no other.
+    func nextBreakpoint(
+        _ form: Form, _ direction: Double, except exception: ConstraintIndex = .none
+    ) -> (constraint: ConstraintIndex, distance: Double) {
+        let active = active(form)
+        let position = active.exists ? links[active].bound : values[form.column]
+        let facing: Side = direction > 0 ? .left : .right
+        var nearest = ConstraintIndex.none
+        var least = Double.infinity
+        var constraint = firstConstraint(form)
+        while constraint.exists {
+            let link = links[constraint]
+            if constraint != active && constraint != exception && (link.side == facing || link.side == .none) {
+                let distance = (link.bound - position) * direction
+                // One that is behind is contradicted already and waits in the queue.
+                if distance < least && !(distance < 0 && contradicts(link, position, abs(position))) {
+                    least = distance
+                    nearest = constraint
+                }
+            }
+            constraint = link.next
+        }
+        return (nearest, max(0, least))
+    }
+
+    /// Moves a candidate, the first, to its next breakpoint, where it bears more force.
+    mutating func flip(_ index: Int, to constraint: ConstraintIndex) {
+        let stride = multipliers.stride
+        var candidate = ratios.candidates[index]
+        ratios.flips.resize(to: ratios.candidates.count * stride, filler: 0)
+        for level in 0..<stride {
+            let place = index * stride + level
+            if candidate.limit == .zero { ratios.limits[place] = 0 }
+            ratios.flips[place] = ratios.limits[place]
+        }
+        let old = active(candidate.form)
+        if old.exists { setSide(old, candidate.direction > 0 ? .right : .left) }
+        setActive(candidate.form, constraint)
+        version += 1
+        counts.flips += 1
+        let link = links[constraint]
+        candidate.isFlipped = true
+        if link.isRequired {
+            candidate.entry = .zero
+            candidate.limit = .infinite
+        } else {
+            candidate.entry = link.force(at: link.side)
+            candidate.limit = .vector
+            let end = link.force(on: candidate.direction > 0 ? .right : .left)
+            ratios.limits[index * stride + Int(link.level)] += (end - candidate.entry.value) / candidate.rate
+        }
+        ratios.candidates[index] = candidate
+        if !ratios.hasFlips {
+            buildHeap()
+        } else if candidate.limit == .infinite {
+            removeFirstFromHeap()
+        } else {
+            sink(0)
+        }
+    }
+
+    // MARK: The heap of candidates
+
+    private mutating func buildHeap() {
+        ratios.hasFlips = true
+        ratios.heap.removeAll()
+        for index in 0..<ratios.candidates.count where ratios.candidates[index].limit != .infinite {
+            ratios.heap.append(Int32(index))
+        }
+        var place = ratios.heap.count / 2
+        while place > 0 {
+            place -= 1
+            sink(place)
+        }
+    }
+
+    private mutating func removeFirstFromHeap() {
+        let last = ratios.heap.removeLast()
+        if ratios.heap.isEmpty { return }
+        ratios.heap[0] = last
+        sink(0)
+    }
+
+    private mutating func sink(_ start: Int) {
+        var place = start
+        while true {
+            var child = 2 * place + 1
+            if child >= ratios.heap.count { return }
+            if child + 1 < ratios.heap.count && precedes(child + 1, child) { child += 1 }
+            if !precedes(child, place) { return }
+            (ratios.heap[place], ratios.heap[child]) = (ratios.heap[child], ratios.heap[place])
+            place = child
+        }
+    }
+
+    private func precedes(_ first: Int, _ second: Int) -> Bool {
+        let a = Int(ratios.heap[first])
+        let b = Int(ratios.heap[second])
+        let order = compareLimits(a, b)
+        return order != 0 ? order < 0 : comesBefore(a, b)
+    }
+}

@@ -1,0 +1,107 @@
+// The border: what comes in is checked here, once, and what went wrong inside is put into words.
+
+extension Solver {
+    // MARK: Handles
+
+    func handle(of column: ColumnIndex) -> Variable {
+        Variable(index: column.raw, stamp: core.columnStamps[column])
+    }
+
+    func handle(of constraint: ConstraintIndex) -> ConstraintHandle {
+        ConstraintHandle(index: constraint.raw, stamp: core.links[constraint].stamp)
+    }
+
+    @inline(__always)
+    func column(of variable: Variable) throws(SolverError) -> ColumnIndex {
+        let column = ColumnIndex(raw: variable.index)
+        guard column.exists, column.position < core.columns.count, core.columnStamps[column] == variable.stamp else {
+            throw .unknownVariable(variable)
+        }
+        return column
+    }
+
+    @inline(__always)
+    func isLive(_ handle: ConstraintHandle) -> Bool {
+        let constraint = ConstraintIndex(raw: handle.index)
+        return constraint.exists && constraint.position < core.links.count && core.links[constraint].isLive
+            && core.links[constraint].stamp == handle.stamp
+    }
+
+    @inline(__always)
+    func index(of handle: ConstraintHandle) throws(SolverError) -> ConstraintIndex {
+        guard isLive(handle) else { throw .unknownConstraint(handle) }
+        return ConstraintIndex(raw: handle.index)
+    }
+
+    // MARK: Input
+
+    @inline(__always)
+    func check(_ constant: Double, _ strength: Strength) throws(SolverError) {
+        guard constant.isFinite else { throw .notFinite(.constant) }
+        guard strength.isValid else { throw .invalidStrength(strength) }
+    }
+
+    /// Hands terms to the core, after checking each. Nothing but scratch space has changed if this throws.
+    func say(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
+        core.beginSaying()
+        for term in terms {
+            let column = try column(of: term.variable)
+            guard term.coefficient.isFinite else { throw .notFinite(.coefficient(of: term.variable)) }
+            core.say(term.coefficient, column)
+        }
+        core.finishSaying()
+    }
+
+    func label(_ constraint: ConstraintIndex, _ name: String, _ location: SourceLocation?) {
+        labels.setName(name, of: constraint)
+        labels.setLocation(location, of: constraint)
+    }
+
+    // MARK: Errors
+
+    /// The error for the caller. `refused` are the constraints that the call would have added.
+    func describe(_ failure: Failure, _ refused: [SaidConstraint] = []) -> SolverError {
+        switch failure {
+        case .trouble(let trouble):
+            return .numericalTrouble(trouble)
+        case .infeasible:
+            var members: [Conflict.Member] = []
+            for index in 0..<core.conflict.count { members.append(describe(core.conflict[index], refused)) }
+            return .unsatisfiable(Conflict(members: members))
+        }
+    }
+
+    /// A member of a conflict in the caller's words and signs: a force on a form is minus a price.
+    private func describe(_ member: ConflictMember, _ refused: [SaidConstraint]) -> Conflict.Member {
+        if member.newcomer >= 0 {
+            let said = refused[Int(member.newcomer)]
+            let constraint = Constraint(
+                Expression(said.terms), said.relation, said.constant, at: said.strength, named: said.name)
+            return Conflict.Member(
+                origin: .refused(Int(member.newcomer)), name: said.name, location: said.location,
+                constraint: constraint, multiplier: member.multiplier)
+        }
+        return Conflict.Member(
+            origin: .present(handle(of: member.constraint)), name: labels.name(of: member.constraint),
+            location: labels.location(of: member.constraint), constraint: constraint(member.constraint),
+            multiplier: member.multiplier)
+    }
+
+    /// What a constraint says, in the caller's scale; coefficients of one variable are added up.
+    func constraint(_ index: ConstraintIndex) -> Constraint {
+        let link = core.links[index]
+        var expression = Expression()
+        core.forEachTerm(of: link.form) { column, value in
+            expression.add(value * link.scale, handle(of: column))
+        }
+        return Constraint(
+            expression, link.scale < 0 ? link.relation.reversed : link.relation, link.constant,
+            at: strength(of: link), named: labels.name(of: index))
+    }
+
+    /// A constraint's strength, with the caller's weight.
+    func strength(of link: Link) -> Strength {
+        if link.isRequired { return .required }
+        return Strength(core.levels.records[Int(link.level)].strength, weight: link.weight / abs(link.scale))
+    }
+}

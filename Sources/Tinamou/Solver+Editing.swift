@@ -1,0 +1,177 @@
+// Changing what is there: constants, strengths, suggestions.
+
+extension Solver {
+    // MARK: Constants and strengths
+
+    /// Changes the constant of a constraint, whatever its strength: one edit of the right-hand side; nothing is added or removed.
+    ///
+    /// - Parameters:
+    ///   - handle: the constraint.
+    ///   - constant: the new right-hand side, all terms being on the left.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if a required constraint cannot hold with it; ``SolverError/notFinite(_:)``;
+    ///   ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: O(what depends on the constraint) while the same constraints stay active.
+    public func setConstant(of handle: ConstraintHandle, to constant: Double) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        let constraint = try index(of: handle)
+        guard constant.isFinite else { throw .notFinite(.constant) }
+        core.beginTogether()
+        core.pend(constraint, constant)
+        do throws(Failure) {
+            try core.finishTogether()
+        } catch {
+            recorder?.noteConstants([(constraint, constant)], refusedBecause: error)
+            throw describe(error)
+        }
+        recorder?.noteConstants([(constraint, constant)])
+    }
+
+    /// Changes several constants together: all of them, or none. Values are computed once.
+    ///
+    /// - Parameter changes: the constraints and their new right-hand sides; the last counts if one occurs twice.
+    /// - Throws: as ``setConstant(of:to:)``.
+    public func setConstants(_ changes: [(ConstraintHandle, Double)]) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        core.beginTogether()
+        for (handle, constant) in changes {
+            guard constant.isFinite else { throw .notFinite(.constant) }
+            core.pend(try index(of: handle), constant)
+        }
+        do throws(Failure) {
+            try core.finishTogether()
+        } catch {
+            recorder?.noteConstants(changes.map { (ConstraintIndex(raw: $0.0.index), $0.1) }, refusedBecause: error)
+            throw describe(error)
+        }
+        recorder?.noteConstants(changes.map { (ConstraintIndex(raw: $0.0.index), $0.1) })
+    }
+
+    /// Changes how much a constraint matters, in place; required included.
+    ///
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraint becomes required and cannot hold;
+    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: as ``add(_:at:named:file:line:)``.
+    public func setStrength(of handle: ConstraintHandle, to strength: Strength) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        let constraint = try index(of: handle)
+        guard strength.isValid else { throw .invalidStrength(strength) }
+        do throws(Failure) {
+            try core.setStrength(of: constraint, level: strength.level, weight: strength.weight)
+        } catch {
+            recorder?.noteStrength(constraint, strength, refusedBecause: error)
+            throw describe(error)
+        }
+        recorder?.noteStrength(constraint, strength)
+    }
+
+    // MARK: Suggestions
+
+    /// Makes a variable one for which values are suggested, at a strength: an equation that holds it at the value it has. If it is
+    /// one already, its strength is changed.
+    ///
+    /// - Returns: the handle of that equation.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the suggestion becomes required and cannot hold;
+    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
+    @discardableResult
+    public func edit(_ variable: Variable, at strength: Strength = .strong) throws(SolverError) -> ConstraintHandle {
+        defer { core.checkNowAndThen() }
+        let column = try column(of: variable)
+        try check(0, strength)
+        do throws(Failure) {
+            if let known = core.editConstraint(of: column) {
+                try core.setStrength(of: known, level: strength.level, weight: strength.weight)
+            } else {
+                core.beginTogether()
+                makeEdit(column, core.values[column], strength)
+                try core.finishTogether()
+            }
+        } catch {
+            recorder?.noteEdit(column, strength, refusedBecause: error)
+            throw describe(error, [SaidConstraint(suggestion: (variable, core.values[column]))])
+        }
+        recorder?.noteEdit(column, strength)
+        return handle(of: core.editConstraint(of: column) ?? .none)
+    }
+
+    private func makeEdit(_ column: ColumnIndex, _ value: Double, _ strength: Strength) {
+        let made = core.makeEdit(column, value, strength, firstStamp: lineage.stamp)
+        core.batch.append(made)
+        label(made.constraint, "", nil)
+    }
+
+    /// Suggests a value for a variable: the variable takes it as far as stronger constraints allow.
+    ///
+    /// A variable without an ``edit(_:at:)`` becomes one at ``Strength/strong``.
+    ///
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the variable is edited as required and cannot have the value;
+    ///   ``SolverError/notFinite(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: as ``setConstant(of:to:)``.
+    public func suggest(_ variable: Variable, _ value: Double) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        let column = try column(of: variable)
+        guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
+        core.beginTogether()
+        pend(column, value)
+        do throws(Failure) {
+            try core.finishTogether()
+        } catch {
+            recorder?.noteSuggestions([(variable, value)], refusedBecause: error)
+            throw describe(error, [SaidConstraint(suggestion: (variable, value))])
+        }
+        recorder?.noteSuggestions([(variable, value)])
+    }
+
+    private func pend(_ column: ColumnIndex, _ value: Double) {
+        if let known = core.editConstraint(of: column) {
+            core.pend(known, value)
+        } else {
+            makeEdit(column, value, .strong)
+        }
+    }
+
+    /// Suggests values for several variables together: all of them, or none. Values are computed once.
+    ///
+    /// - Parameter suggestions: the variables and their values; the last counts if one occurs twice.
+    /// - Throws: as ``suggest(_:_:)``.
+    public func suggest(_ suggestions: [(Variable, Double)]) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        for (variable, value) in suggestions {
+            _ = try column(of: variable)
+            guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
+        }
+        core.beginTogether()
+        for (variable, value) in suggestions { pend(ColumnIndex(raw: variable.index), value) }
+        do throws(Failure) {
+            try core.finishTogether()
+        } catch {
+            recorder?.noteSuggestions(suggestions, refusedBecause: error)
+            throw describe(error, newlySuggested(suggestions))
+        }
+        recorder?.noteSuggestions(suggestions)
+    }
+
+    /// The suggestions for which a refused call had made equations, in the order of their making.
+    private func newlySuggested(_ suggestions: [(Variable, Double)]) -> [SaidConstraint] {
+        var seen: Set<Variable> = []
+        return suggestions.compactMap { variable, value in
+            let isNew = core.editConstraint(of: ColumnIndex(raw: variable.index)) == nil && seen.insert(variable).inserted
+            return isNew ? SaidConstraint(suggestion: (variable, value)) : nil
+        }
+    }
+
+    /// Stops suggesting values for a variable. It goes where the constraints want it, or stays where it is. Nothing happens if
+    /// none were suggested.
+    ///
+    /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
+    public func endEdit(_ variable: Variable) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        let column = try column(of: variable)
+        guard let known = core.editConstraint(of: column) else { return }
+        do throws(Failure) {
+            try core.remove(known)
+        } catch {
+            throw describe(error)
+        }
+        recorder?.noteEndOfEdit(column)
+    }
+}

@@ -1,0 +1,226 @@
+// The front door. Read it first, then:
+//   Model/               what a caller says: variables, expressions, constraints, strengths
+//   Basis/Core           the state, its invariants, and the method on one page
+//   Basis/Core+Downstream, Core+Upstream   the two walks that everything is made of
+//   Simplex/DualPhase    how a contradicted constraint is repaired, and what a conflict is
+//   Simplex/PrimalPhase  what happens when one goes away
+//   Certificates/        the proofs that come with answers
+// Solver+Editing, Solver+Reading, Solver+Explaining and Solver+Checking hold the rest of this class.
+
+/// An incremental solver for linear constraints with strengths.
+///
+/// ```swift
+/// let solver = Solver()
+/// let left = solver.variable("left"), width = solver.variable("width")
+/// try solver.add(left == 8)
+/// let limit = try solver.add(left + width <= 375)
+/// try solver.add(width == 500, at: .strong)
+/// solver[width]                               // 367
+/// try solver.setConstant(of: limit, to: 320)
+/// solver[width]                               // 312
+/// ```
+///
+/// After every call the values are optimal: required constraints hold, and at each level, from the strongest down,
+/// the weighted sum of violations is as small as the stronger levels allow. A variable that nothing
+/// pins keeps the value it has.
+///
+/// Every call that throws leaves the solver, to the bit, as it was. The same calls give the same bits on every run.
+///
+/// A solver is not synchronized: use it from one thread at a time.
+public final class Solver {
+    // Each call enters the core once and runs no code of the caller's inside, so that nothing can overlap.
+    @exclusivity(unchecked) var core: Core
+    @exclusivity(unchecked) var labels: Labels
+    @exclusivity(unchecked) var recorder: Recorder?
+
+    /// Shared by a solver and its copies, which understand each other's handles.
+    let lineage: Lineage
+
+    /// A solver without variables and constraints.
+    ///
+    /// - Parameter isRecording: whether to keep the calls as a ``trace``, which takes memory for each.
+    public init(isRecording: Bool = false) {
+        core = Core()
+        labels = Labels()
+        lineage = Lineage()
+        recorder = isRecording ? Recorder() : nil
+    }
+
+    private init(copyOf original: Solver) {
+        core = original.core.copy()
+        labels = original.labels
+        lineage = original.lineage
+        recorder = original.recorder
+    }
+
+    /// A second solver in the same state, which goes its own way from here: for a what-if.
+    ///
+    /// Handles made before the copy are good in both, those made afterwards only in the one that made them.
+    ///
+    /// - Complexity: O(size of the problem).
+    public func copy() -> Solver {
+        Solver(copyOf: self)
+    }
+
+    // MARK: Variables
+
+    /// A new variable. Its value is 0 until a constraint or a suggestion moves it.
+    ///
+    /// - Parameter name: what reports call it; decides nothing.
+    /// - Complexity: O(1) amortised.
+    public func variable(_ name: String = "") -> Variable {
+        let column = core.makeColumn(stamp: lineage.stamp)
+        labels.setName(name, of: column)
+        recorder?.noteVariable(column, name)
+        return handle(of: column)
+    }
+
+    /// Removes a variable that is in no constraint. Its place will be used again.
+    ///
+    /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)``.
+    /// - Complexity: O(1).
+    public func remove(_ variable: Variable) throws(SolverError) {
+        let column = try column(of: variable)
+        guard core.columns[column].termCount == 0, !core.columns[column].constraints.exists else {
+            throw .variableInUse(variable)
+        }
+        core.destroyColumn(column)
+        labels.setName("", of: column)
+        recorder?.noteRemoval(of: column)
+    }
+
+    // MARK: Constraints
+
+    /// Adds a constraint and brings all values up to date.
+    ///
+    /// - Parameters:
+    ///   - constraint: what is to hold.
+    ///   - strength: how much it matters; `nil` for the constraint's own strength, required unless it says otherwise.
+    ///   - name: what reports call it; `nil` for the constraint's own name.
+    ///   - file: where the constraint is written, for reports.
+    ///   - line: where the constraint is written, for reports.
+    /// - Returns: the handle for changing or removing it.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if required constraints contradict each other; ``SolverError/notFinite(_:)``,
+    ///   ``SolverError/invalidStrength(_:)``, ``SolverError/unknownVariable(_:)`` for bad input;
+    ///   ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: O(terms) while one of the variables is new; else what the terms depend on, and what depends on what moves.
+    @discardableResult
+    public func add(
+        _ constraint: Constraint, at strength: Strength? = nil, named name: String? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(SolverError) -> ConstraintHandle {
+        try constraint.expression.withTerms { terms throws(SolverError) in
+            try add(
+                terms, constraint.relation, constraint.constant, at: strength ?? constraint.strength,
+                named: name ?? constraint.name, file: constraint.location?.file ?? file,
+                line: constraint.location?.line ?? line)
+        }
+    }
+
+    /// Adds the constraint Σ terms ⋈ constant: the road without operators, which allocates nothing for the call itself.
+    ///
+    /// - Parameters:
+    ///   - terms: the summands; a variable may occur more than once. Only read during the call.
+    ///   - relation: how the sum is compared.
+    ///   - constant: the right-hand side.
+    ///   - strength: how much it matters.
+    ///   - name: what reports call it.
+    ///   - file: where the constraint is written, for reports.
+    ///   - line: where the constraint is written, for reports.
+    /// - Returns: the handle for changing or removing it.
+    /// - Throws: as ``add(_:at:named:file:line:)``.
+    @discardableResult
+    public func add(
+        _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+        at strength: Strength = .required, named name: String = "",
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(SolverError) -> ConstraintHandle {
+        defer { core.checkNowAndThen() }
+        try check(constant, strength)
+        try say(terms)
+        let saying = Saying(
+            relation: relation, constant: constant, level: strength.level, weight: strength.weight)
+        let location = SourceLocation(file: file, line: line)
+        func said() -> SaidConstraint {
+            SaidConstraint(
+                terms: Array(terms), relation: relation, constant: constant, strength: strength, name: name,
+                location: location)
+        }
+        do throws(Failure) {
+            let added = try core.add(saying, firstStamp: lineage.stamp)
+            label(added, name, location)
+            recorder?.noteAdding([added], [said()])
+            return handle(of: added)
+        } catch {
+            recorder?.noteRefusal(of: [said()], because: error)
+            throw describe(error, [said()])
+        }
+    }
+
+    /// Adds many constraints together: all of them, or none. Their order does not matter for the cost.
+    ///
+    /// - Parameters:
+    ///   - constraints: what is to hold, each at its own strength.
+    ///   - file: where constraints that do not know it better are written, for reports.
+    ///   - line: where constraints that do not know it better are written, for reports.
+    /// - Returns: a handle for each, in their order.
+    /// - Throws: as ``add(_:at:named:file:line:)``; a conflict names new constraints by their place in the array.
+    /// - Complexity: O(terms) for systems that hang together as layouts do, plus the repairs that are needed.
+    @discardableResult
+    public func add(
+        _ constraints: [Constraint], file: StaticString = #fileID, line: UInt = #line
+    ) throws(SolverError) -> [ConstraintHandle] {
+        defer { core.checkNowAndThen() }
+        for constraint in constraints {
+            try check(constraint.constant, constraint.strength)
+            try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
+        }
+        core.beginTogether()
+        for constraint in constraints {
+            try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
+            let saying = Saying(
+                relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
+                weight: constraint.strength.weight)
+            core.batch.append(core.make(saying, firstStamp: lineage.stamp))
+        }
+        let here = SourceLocation(file: file, line: line)
+        do throws(Failure) {
+            try core.finishTogether()
+        } catch {
+            let refused = constraints.map { SaidConstraint($0, here) }
+            recorder?.noteRefusal(of: refused, because: error)
+            throw describe(error, refused)
+        }
+        var added: [ConstraintIndex] = []
+        added.reserveCapacity(constraints.count)
+        for (index, constraint) in constraints.enumerated() {
+            added.append(core.batch[index].constraint)
+            label(added[index], constraint.name, constraint.location ?? here)
+        }
+        recorder?.noteAdding(added, constraints.map { SaidConstraint($0, here) })
+        return added.map(handle(of:))
+    }
+
+    /// Removes a constraint and brings all values up to date. Its handle becomes invalid.
+    ///
+    /// What it held goes where the remaining constraints want it; what none of them pins stays where it is.
+    ///
+    /// - Throws: ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: O(terms) if the constraint did not pull; else as adding one.
+    public func remove(_ handle: ConstraintHandle) throws(SolverError) {
+        defer { core.checkNowAndThen() }
+        let constraint = try index(of: handle)
+        do throws(Failure) {
+            try core.remove(constraint)
+        } catch {
+            throw describe(error)
+        }
+        label(constraint, "", nil)
+        recorder?.noteRemoval(of: constraint)
+    }
+
+    /// Whether a handle names a constraint that is in this solver.
+    public func contains(_ handle: ConstraintHandle) -> Bool {
+        isLive(handle)
+    }
+}
