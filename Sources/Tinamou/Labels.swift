@@ -36,7 +36,8 @@ struct Labels {
         }
         while origins.count <= position { origins.append(Origin(line: 0, file: 0)) }
         origins[position] = Origin(
-            line: UInt32(truncatingIfNeeded: location.line), file: UInt16(truncatingIfNeeded: number(of: location.file)))
+            line: UInt32(truncatingIfNeeded: location.line), file: UInt16(truncatingIfNeeded: number(of: location.file))
+        )
     }
 
     func location(of constraint: ConstraintIndex) -> SourceLocation? {

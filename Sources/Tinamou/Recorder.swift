@@ -114,7 +114,9 @@ struct Recorder {
         writeOutcome(line, failure)
     }
 
-    mutating func noteStrength(_ constraint: ConstraintIndex, _ strength: Strength, refusedBecause failure: Failure? = nil) {
+    mutating func noteStrength(
+        _ constraint: ConstraintIndex, _ strength: Strength, refusedBecause failure: Failure? = nil
+    ) {
         writeOutcome("W \(constraintNumbers[constraint.position]) \(Recorder.strength(strength))", failure)
     }
 

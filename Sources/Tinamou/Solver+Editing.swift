@@ -15,10 +15,8 @@ extension Solver {
         defer { core.checkNowAndThen() }
         let constraint = try index(of: handle)
         guard constant.isFinite else { throw .notFinite(.constant) }
-        core.beginTogether()
-        core.pend(constraint, constant)
         do throws(Failure) {
-            try core.finishTogether()
+            try core.setConstant(of: constraint, to: constant)
         } catch {
             recorder?.noteConstants([(constraint, constant)], refusedBecause: error)
             throw describe(error)
@@ -110,23 +108,19 @@ extension Solver {
         defer { core.checkNowAndThen() }
         let column = try column(of: variable)
         guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
-        core.beginTogether()
-        pend(column, value)
         do throws(Failure) {
-            try core.finishTogether()
+            if let known = core.editConstraint(of: column) {
+                try core.setConstant(of: known, to: value)
+            } else {
+                core.beginTogether()
+                makeEdit(column, value, .strong)
+                try core.finishTogether()
+            }
         } catch {
             recorder?.noteSuggestions([(variable, value)], refusedBecause: error)
             throw describe(error, [SaidConstraint(suggestion: (variable, value))])
         }
         recorder?.noteSuggestions([(variable, value)])
-    }
-
-    private func pend(_ column: ColumnIndex, _ value: Double) {
-        if let known = core.editConstraint(of: column) {
-            core.pend(known, value)
-        } else {
-            makeEdit(column, value, .strong)
-        }
     }
 
     /// Suggests values for several variables together: all of them, or none. Values are computed once.
@@ -140,7 +134,14 @@ extension Solver {
             guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
         }
         core.beginTogether()
-        for (variable, value) in suggestions { pend(ColumnIndex(raw: variable.index), value) }
+        for (variable, value) in suggestions {
+            let column = ColumnIndex(raw: variable.index)
+            if let known = core.editConstraint(of: column) {
+                core.pend(known, value)
+            } else {
+                makeEdit(column, value, .strong)
+            }
+        }
         do throws(Failure) {
             try core.finishTogether()
         } catch {
@@ -154,7 +155,8 @@ extension Solver {
     private func newlySuggested(_ suggestions: [(Variable, Double)]) -> [SaidConstraint] {
         var seen: Set<Variable> = []
         return suggestions.compactMap { variable, value in
-            let isNew = core.editConstraint(of: ColumnIndex(raw: variable.index)) == nil && seen.insert(variable).inserted
+            let isNew =
+                core.editConstraint(of: ColumnIndex(raw: variable.index)) == nil && seen.insert(variable).inserted
             return isNew ? SaidConstraint(suggestion: (variable, value)) : nil
         }
     }

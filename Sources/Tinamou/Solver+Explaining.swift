@@ -96,7 +96,8 @@ extension Solver {
     /// - Complexity: O(size of the problem).
     public func certificate() -> OptimalityCertificate {
         OptimalityCertificate(
-            values: core.liveColumns().map { core.values[$0] }, multipliers: core.liveLinks().map { core.price(of: $0) })
+            values: core.liveColumns().map { core.values[$0] }, multipliers: core.liveLinks().map { core.price(of: $0) }
+        )
     }
 }
 

@@ -62,7 +62,7 @@ extension Core {
             walkDownstream()
             sources.removeAll()
             if reach.hasLoop {
-                try findDirectionInBlocks(of: form)
+                try findRatesInBlocks(source: form)
                 let exit = fastestColumn(insteadOf: mate)
                 if exit != mate {
                     try express(Form(exit))

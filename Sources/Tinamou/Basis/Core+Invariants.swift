@@ -16,7 +16,9 @@ extension Core {
         for position in 0..<columns.count {
             let index = ColumnIndex(position: position)
             let column = columns[index]
-            if (column.active == .none) != column.mate.exists { return "I1: variable \(position) is neither held nor determined" }
+            if (column.active == .none) != column.mate.exists {
+                return "I1: variable \(position) is neither held nor determined"
+            }
             if column.active.exists && links[column.active].form != Form(index) {
                 return "I1: variable \(position) is held by a constraint that is not on it"
             }
@@ -27,8 +29,12 @@ extension Core {
         for position in 0..<rows.count {
             let index = RowIndex(position: position)
             let row = rows[index]
-            if row.active == .stay || (row.active == .none) == row.mate.exists { return "I1: row \(position) is half active" }
-            if row.mate.exists && columns[row.mate].mate != index { return "I1: row \(position) and its variable are not mates" }
+            if row.active == .stay || (row.active == .none) == row.mate.exists {
+                return "I1: row \(position) is half active"
+            }
+            if row.mate.exists && columns[row.mate].mate != index {
+                return "I1: row \(position) and its variable are not mates"
+            }
             if row.active.exists && links[row.active].form != Form(index) {
                 return "I1: row \(position) is held by a constraint that is not on it"
             }
@@ -51,7 +57,9 @@ extension Core {
             let index = ColumnIndex(position: position)
             if !(abs(values[index]) <= .greatestFiniteMagnitude) { return "I2: variable \(position) is not finite" }
             let active = columns[index].active
-            if active.exists && values[index] != links[active].bound { return "I2: variable \(position) is not at its bound" }
+            if active.exists && values[index] != links[active].bound {
+                return "I2: variable \(position) is not at its bound"
+            }
         }
         for position in 0..<rows.count {
             let row = rows[RowIndex(position: position)]
@@ -98,7 +106,8 @@ extension Core {
             if active(form) == .none { return "I3: a form that is not active has a multiplier" }
             for level in 0..<stride { add(form, level, multipliers[place, level]) }
         }
-        for place in 0..<sums.count where abs(sums[place]) > 1e-7 * (magnitudes[place] + levels.records[place % stride].largestWeight) {
+        for place in 0..<sums.count
+        where abs(sums[place]) > 1e-7 * (magnitudes[place] + levels.records[place % stride].largestWeight) {
             return "I3: the forces on variable \(place / stride) sum to \(sums[place]) at level \(place % stride)"
         }
         return nil
@@ -112,18 +121,24 @@ extension Core {
             guard link.isLive else { continue }
             if active(link.form) == index {
                 if excess(link.form) != 0 { return "I4: the multiplier of constraint \(position) is in excess" }
-                if link.form.isRow && looseSide(link.form) != nil { return "I7: constraint \(position) is loose and active" }
+                if link.form.isRow && looseSide(link.form) != nil {
+                    return "I7: constraint \(position) is loose and active"
+                }
                 continue
             }
             let (value, magnitude) = measure(link.form)
             if contradicts(link, value, magnitude) {
                 return "I5: constraint \(position) is on side \(link.side.rawValue) of \(link.bound) with \(value)"
             }
-            if link.isRequired && link.force(on: link.side) != 0 { return "I6: required constraint \(position) is violated" }
+            if link.isRequired && link.force(on: link.side) != 0 {
+                return "I6: required constraint \(position) is violated"
+            }
         }
         for position in 0..<columns.count {
             let column = columns[ColumnIndex(position: position)]
-            if column.active == .stay && column.multiplier != Multipliers.zero { return "I4: the stay of variable \(position) has a multiplier" }
+            if column.active == .stay && column.multiplier != Multipliers.zero {
+                return "I4: the stay of variable \(position) has a multiplier"
+            }
         }
         return nil
     }
@@ -141,7 +156,9 @@ extension Core {
             var constraint = firstConstraint(form)
             while constraint.exists {
                 let link = links[constraint]
-                if !link.isLive || link.form != form || link.isQueued { return "I8: constraint \(constraint.raw) is in the wrong chain" }
+                if !link.isLive || link.form != form || link.isQueued {
+                    return "I8: constraint \(constraint.raw) is in the wrong chain"
+                }
                 chained += 1
                 if chained > links.count { return "I8: a chain of constraints has a loop" }
                 constraint = link.next

@@ -144,23 +144,19 @@ extension Core {
     }
 
     /// Rates of a reach with loops.
-    mutating func findDirectionInBlocks(of form: Form) throws(Failure) {
+    mutating func findRatesInBlocks(source: Form?) throws(Failure) {
         splitIntoBlocks(.downstream)
         for block in 0..<(loops.starts.count - 1) {
             let members = loops.starts[block]..<loops.starts[block + 1]
             if members.count == 1 {
                 let slot = loops.members[members.lowerBound]
-                if columns[reach.visits[Int(slot)].column].mate.exists {
-                    findRate(slot, source: form)
-                } else {
-                    reach.visits[Int(slot)].number = 1
-                }
+                if columns[reach.visits[Int(slot)].column].mate.exists { findRate(slot, source: source) }
                 continue
             }
             loops.solver.begin()
             for member in members {
                 let mate = columns[reach.visits[Int(loops.members[member])].column].mate
-                var right = Form(mate) == form ? 1.0 : 0
+                var right = Form(mate) == source ? 1.0 : 0
                 let pivot = state(loops.members[member], block) { core, _, slot, weight in
                     if slot >= 0 { right -= weight * core.reach.visits[Int(slot)].number }
                 }

@@ -48,8 +48,10 @@ struct Core: ~Copyable {
     // The answer.
     var values: Table<ColumnIndex, Double>
     var multipliers: Multipliers
-    /// Counts basis changes; whatever was derived from a basis is good as long as this has not changed.
+    /// Counts changes of the basis and of the constraints; what was derived from them is good as long as this has not changed.
     var version = 0
+    /// Counts changes of values other than along one direction; see `Directions`.
+    var epoch = 0
     /// Basis changes since the multipliers were last computed afresh.
     var changesSinceRefresh = 0
 
@@ -66,6 +68,8 @@ struct Core: ~Copyable {
     /// For each size class, the first free block of coefficients; see `blockClass`.
     var freeBlocks: Buffer<Int32>
 
+    var directions: Directions
+
     // Scratch space.
     var trail: Trail
     var reach: Reach
@@ -75,6 +79,8 @@ struct Core: ~Copyable {
     /// Constraints whose side was contradicted, first in, first out.
     var queue: Buffer<ConstraintIndex>
     var queueHead = 0
+    /// Variables that have moved in the present call and that nothing keeps from going back, with where they were.
+    var moved: Buffer<Moved>
     /// Active forms whose multiplier may have changed in the present call.
     var touched: Buffer<Form>
     /// The form being repaired as a combination of the active ones.
@@ -113,11 +119,13 @@ struct Core: ~Copyable {
         freeLinks = Buffer(capacity: 4)
         freeBlocks = Buffer(capacity: Core.blockClassCount)
         freeBlocks.resize(to: Core.blockClassCount, filler: -1)
+        directions = Directions()
         trail = Trail()
         reach = Reach()
         loops = Loops()
         sources = Buffer(capacity: 8)
         queue = Buffer(capacity: 8)
+        moved = Buffer(capacity: 8)
         touched = Buffer(capacity: 8)
         support = Buffer(capacity: 32)
         ratios = Ratios()

@@ -7,21 +7,42 @@ protocol TableIndex: BitwiseCopyable, Equatable {
 /// A flat, growing block of plain values: the only container that the solver's state is made of.
 ///
 /// It holds no reference, checks bounds in debug builds only, and never shrinks its memory. Owned by one
-/// struct that cannot be copied, so that access costs what a C array costs.
+/// struct that cannot be copied, so that access costs what a C array costs. Count and capacity lie in
+/// front of the elements, so that a table is a single word: the compiler's checks of a struct of forty tables
+/// take time in proportion to its words.
 struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var count: Int
-    private var capacity: Int
+    private struct Header: BitwiseCopyable {
+        var count: Int
+        var capacity: Int
+    }
+
+    private var storage: UnsafeMutableRawPointer
 
     init(capacity: Int = 8) {
-        self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
-        count = 0
+        storage = Table.allocate(max(capacity, 1))
     }
 
     deinit {
-        base.deallocate()
+        storage.deallocate()
     }
+
+    private var header: UnsafeMutablePointer<Header> {
+        @inline(__always) get { storage.assumingMemoryBound(to: Header.self) }
+    }
+
+    /// The first element. Valid until the table grows.
+    var base: UnsafeMutablePointer<Element> {
+        @inline(__always) get {
+            (storage + MemoryLayout<Header>.stride).assumingMemoryBound(to: Element.self)
+        }
+    }
+
+    var count: Int { @inline(__always) get { header.pointee.count } }
+
+    var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+    /// The index that the next element to be appended will have.
+    var endIndex: Index { @inline(__always) get { Index(position: count) } }
 
     subscript(_ index: Index) -> Element {
         @inline(__always) get {
@@ -34,65 +55,66 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    var isEmpty: Bool { @inline(__always) get { count == 0 } }
-
-    /// The index that the next element to be appended will have.
-    var endIndex: Index { @inline(__always) get { Index(position: count) } }
-
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: count + 1) }
+        let count = header.pointee.count
+        if count == header.pointee.capacity { grow(to: count + 1) }
         base[count] = element
-        count += 1
+        header.pointee.count = count + 1
     }
 
     /// Takes the last element off. The table must not be empty.
     @inline(__always)
     mutating func removeLast() -> Element {
         assert(count > 0)
-        count -= 1
+        header.pointee.count -= 1
         return base[count]
     }
 
     @inline(__always)
-    mutating func removeAll() { count = 0 }
+    mutating func removeAll() { header.pointee.count = 0 }
 
     /// Drops the elements from `newCount` on.
     @inline(__always)
     mutating func truncate(to newCount: Int) {
         assert(newCount <= count)
-        count = newCount
+        header.pointee.count = newCount
     }
 
     /// Makes the table `newCount` long; new places hold `filler`.
     mutating func resize(to newCount: Int, filler: Element) {
-        if newCount > capacity { grow(to: newCount) }
-        while count < newCount {
-            base[count] = filler
-            count += 1
-        }
-        count = newCount
+        if newCount > header.pointee.capacity { grow(to: newCount) }
+        let count = header.pointee.count
+        if newCount > count { (base + count).update(repeating: filler, count: newCount - count) }
+        header.pointee.count = newCount
     }
 
     /// A table of its own with the same elements.
     func copy() -> Table {
-        var twin = Table(capacity: count)
+        let twin = Table(capacity: count)
         twin.base.update(from: base, count: count)
-        twin.count = count
+        twin.header.pointee.count = count
         return twin
     }
 
     /// How much memory the table has taken, in bytes.
-    var allocatedBytes: Int { capacity * MemoryLayout<Element>.stride }
+    var allocatedBytes: Int { MemoryLayout<Header>.stride + header.pointee.capacity * MemoryLayout<Element>.stride }
+
+    private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+        let bytes = MemoryLayout<Header>.stride + capacity * MemoryLayout<Element>.stride
+        let storage = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+        storage.initializeMemory(as: Header.self, to: Header(count: 0, capacity: capacity))
+        return storage
+    }
 
     @inline(never)
     private mutating func grow(to needed: Int) {
-        let newCapacity = max(needed, capacity * 2)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-        larger.update(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity = newCapacity
+        let count = header.pointee.count
+        let larger = Table.allocate(max(needed, header.pointee.capacity * 2))
+        (larger + MemoryLayout<Header>.stride).assumingMemoryBound(to: Element.self).update(from: base, count: count)
+        larger.assumingMemoryBound(to: Header.self).pointee.count = count
+        storage.deallocate()
+        storage = larger
     }
 }
 

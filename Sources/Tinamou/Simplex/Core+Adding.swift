@@ -104,6 +104,7 @@ extension Core {
         link.isEdit = saying.isEdit
         if rank >= 0 { levels.use(Int(rank), weight: link.weight) }
         let (constraint, constraintIsNew) = makeLink(link, firstStamp: firstStamp)
+        version += 1
         return Made(
             constraint: constraint, constraintIsNew: constraintIsNew, row: row, rowIsNew: rowIsNew,
             blockIsNew: blockIsNew, levelRecord: levelRecord, levelIsNew: levelIsNew)
@@ -112,6 +113,7 @@ extension Core {
     /// Takes back `make`, the last structure made, after the trail has been unwound.
     mutating func unmake(_ made: Made) {
         let rank = links[made.constraint].level
+        version -= 1
         undoLink(made.constraint, isNew: made.constraintIsNew)
         if made.row.exists { undoRow(made.row, rowIsNew: made.rowIsNew, blockIsNew: made.blockIsNew) }
         if rank >= 0 {
@@ -137,7 +139,7 @@ extension Core {
         let isContradicted = contradicts(link, value, magnitude)
         if !isContradicted && link.relation != .equal { return }
         if !link.form.isRow && columns[link.form.column].active == .stay {
-            adopt(constraint)
+            try adopt(constraint)
             try propagate()
         } else if link.form.isRow, let fresh = freshColumn(of: link.form.row) {
             try begin(link.form.row, with: fresh, constraint)
@@ -149,17 +151,38 @@ extension Core {
     }
 
     /// Lets a constraint on a stay-held variable replace the stay, or, if an inequality, move it.
-    mutating func adopt(_ constraint: ConstraintIndex) {
+    mutating func adopt(_ constraint: ConstraintIndex) throws(Failure) {
         let link = links[constraint]
         if link.relation == .equal {
             version += 1
             changesSinceRefresh += 1
             counts.basisChanges += 1
             setActive(link.form, constraint)
-        } else {
-            setValue(link.form.column, link.bound)
         }
+        setValue(link.form.column, link.bound)
         sources.append(link.form)
+        try placeHeld(link.form)
+    }
+
+    /// Moves a variable that is held to where its own constraints want it, without a thought for the rest.
+    mutating func placeHeld(_ form: Form) throws(Failure) {
+        while let contradicted = firstContradicted(on: form) {
+            let push: Double = values[form.column] < links[contradicted].bound ? 1 : -1
+            _ = try repair(contradicted, present: presentForce(contradicted), push: push, isCautious: false)
+            let active = active(form)
+            if active.exists { setValue(form.column, links[active].bound) }
+        }
+    }
+
+    private func firstContradicted(on form: Form) -> ConstraintIndex? {
+        let value = values[form.column]
+        let active = active(form)
+        var constraint = firstConstraint(form)
+        while constraint.exists {
+            if constraint != active && contradicts(links[constraint], value, abs(value)) { return constraint }
+            constraint = links[constraint].next
+        }
+        return nil
     }
 
     /// A stay-held variable of an inactive row that no active row contains: the one with the fewest occurrences, the earliest of
@@ -213,32 +236,11 @@ extension Core {
         try express(form)
         var best = -1
         for index in 0..<support.count where active(support[index].form) == .stay {
-            if best < 0 || columns[support[index].form.column].termCount < columns[support[best].form.column].termCount {
+            if best < 0 || columns[support[index].form.column].termCount < columns[support[best].form.column].termCount
+            {
                 best = index
             }
         }
         if best >= 0 { exchange(leaving: support[best].form, entering: form, heldBy: constraint) }
     }
-
-    // MARK: Ending a call
-
-    /// Lets every row whose multiplier has come to an end of its interval give way to a stay, so that what nothing pins keeps the
-    /// value it has; empties `touched`.
-    mutating func settle() throws(Failure) {
-        for place in 0..<touched.count {
-            let form = touched[place]
-            guard form.isRow, rows[form.row].active.exists, let side = looseSide(form) else { continue }
-            setSide(rows[form.row].active, side)  // which exerts just what the multiplier was
-            dropMultiplier(form)
-            try stayInstead(of: form.row)
-        }
-        touched.removeAll()
-        if changesSinceRefresh > Core.refreshInterval {
-            try refreshMultipliers()
-            touched.removeAll()
-        }
-    }
-
-    /// After how many basis changes multipliers are computed afresh.
-    static var refreshInterval: Int { 4096 }
 }

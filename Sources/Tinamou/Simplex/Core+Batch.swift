@@ -39,27 +39,11 @@ extension Core {
             let form = links[constraint].form
             if form.isRow || active(form) == .none { continue }
             if active(form) == .stay && links[constraint].relation == .equal {
-                adopt(constraint)
-                setValue(form.column, links[constraint].bound)
-            }
-            while let contradicted = firstContradicted(on: form) {
-                let push: Double = values[form.column] < links[contradicted].bound ? 1 : -1
-                _ = try repair(contradicted, present: presentForce(contradicted), push: push, isCautious: false)
-                let active = active(form)
-                if active.exists { setValue(form.column, links[active].bound) }
+                try adopt(constraint)
+            } else {
+                try placeHeld(form)
             }
         }
-    }
-
-    private func firstContradicted(on form: Form) -> ConstraintIndex? {
-        let value = values[form.column]
-        let active = active(form)
-        var constraint = firstConstraint(form)
-        while constraint.exists {
-            if constraint != active && contradicts(links[constraint], value, abs(value)) { return constraint }
-            constraint = links[constraint].next
-        }
-        return nil
     }
 
     // MARK: Peeling
@@ -112,7 +96,8 @@ extension Core {
             }
             // Nothing is forced any more: the next equation determines its rarest variable, its others stay where they are.
             while next < equations.count
-                && (rows[links[equations[next]].form.row].active.exists || peeling.count[links[equations[next]].form.row] < 1)
+                && (rows[links[equations[next]].form.row].active.exists
+                    || peeling.count[links[equations[next]].form.row] < 1)
             {
                 next += 1
             }

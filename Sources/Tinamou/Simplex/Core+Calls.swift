@@ -5,7 +5,9 @@ extension Core {
     mutating func begin() {
         trail.open()
         saved = Saved(
-            version: version, changesSinceRefresh: changesSinceRefresh, changedCount: changed.count, counts: counts)
+            version: version, epoch: epoch, changesSinceRefresh: changesSinceRefresh, changedCount: changed.count,
+            counts: counts)
+        epoch += 1
     }
 
     /// Lets the call stand.
@@ -23,6 +25,7 @@ extension Core {
         for place in saved.changedCount..<changed.count { isChanged[changed[place]] = false }
         changed.truncate(to: saved.changedCount)
         version = saved.version
+        epoch = saved.epoch
         changesSinceRefresh = saved.changesSinceRefresh
         counts = saved.counts
     }
@@ -51,6 +54,7 @@ extension Core {
 /// What a call does not note on the trail.
 struct Saved: BitwiseCopyable {
     var version = 0
+    var epoch = 0
     var changesSinceRefresh = 0
     var changedCount = 0
     var counts = Statistics()

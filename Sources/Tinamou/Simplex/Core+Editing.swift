@@ -9,6 +9,17 @@ struct Edit: BitwiseCopyable {
 }
 
 extension Core {
+    /// Changes one constant, and brings values and multipliers up to date.
+    ///
+    /// - Throws: as `finishTogether`.
+    mutating func setConstant(of constraint: ConstraintIndex, to constant: Double) throws(Failure) {
+        if moveDirectly(constraint, to: constant) { return }
+        beginTogether()
+        pend(constraint, constant)
+        try finishTogether()
+        considerDirection(constraint)
+    }
+
     /// Starts a call that changes constants with `pend` and adds constraints with `make`, to be carried out by `finishTogether`.
     mutating func beginTogether() {
         edits.removeAll()
@@ -27,7 +38,7 @@ extension Core {
     mutating func finishTogether() throws(Failure) {
         begin()
         do throws(Failure) {
-            for index in 0..<edits.count { carryOut(index) }
+            for index in 0..<edits.count { try carryOut(index) }
             if !batch.isEmpty {
                 try placeHeldVariables()
                 peel()
@@ -50,7 +61,7 @@ extension Core {
     }
 
     /// Changes a constant, and makes the form a source of change if it follows it.
-    private mutating func carryOut(_ index: Int) {
+    private mutating func carryOut(_ index: Int) throws(Failure) {
         let constraint = edits[index].constraint
         let constant = edits[index].constant
         let link = links[constraint]
@@ -70,6 +81,10 @@ extension Core {
             version += 1
         } else {
             sources.append(form)
+            if !form.isRow {
+                setValue(form.column, bound)
+                try placeHeld(form)
+            }
         }
     }
 

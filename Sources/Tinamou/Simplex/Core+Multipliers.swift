@@ -123,7 +123,9 @@ extension Core {
             beginExpressing()
             for position in 0..<links.count {
                 let link = links[ConstraintIndex(position: position)]
-                guard link.isLive && link.level == Int32(level) && active(link.form).raw != Int32(position) else { continue }
+                guard link.isLive && link.level == Int32(level) && active(link.form).raw != Int32(position) else {
+                    continue
+                }
                 let force = link.force(on: link.side)
                 if force != 0 { add(link.form, times: force) }
             }

@@ -18,6 +18,7 @@ extension Core {
             throw error
         }
         commit()
+        version += 1
         if links[constraint].level >= 0 { levels.disuse(Int(links[constraint].level)) }
         releaseLink(constraint)
         if form.isRow && !rows[form.row].constraints.exists { destroyRow(form.row) }
@@ -58,6 +59,9 @@ extension Core {
     /// - Throws: `.infeasible`, with the proof in `conflict`, if it becomes required and cannot hold; `.trouble`. The state is
     ///   then as before.
     mutating func setStrength(of constraint: ConstraintIndex, level: Double, weight: Double) throws(Failure) {
+        let present = links[constraint]
+        let presentLevel = present.isRequired ? 1000 : levels.records[Int(present.level)].strength
+        if presentLevel == level && present.weight == Core.finite(weight * abs(present.scale)) { return }
         let claim = level == 1000 ? (rank: Int(Levels.required), isNew: false) : claimLevel(level)
         let old = links[constraint]
         var new = old

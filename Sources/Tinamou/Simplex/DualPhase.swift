@@ -59,7 +59,9 @@ extension Core {
         for place in queueHead..<queue.count {
             let constraint = queue[place]
             let (value, magnitude) = measure(links[constraint].form)
-            if !contradicts(links[constraint], value, magnitude) || active(links[constraint].form) == constraint { continue }
+            if !contradicts(links[constraint], value, magnitude) || active(links[constraint].form) == constraint {
+                continue
+            }
             if smallest < 0 || constraint.raw < queue[smallest].raw { smallest = place }
         }
         if smallest >= 0 { (queue[queueHead], queue[smallest]) = (queue[smallest], queue[queueHead]) }
@@ -162,7 +164,9 @@ extension Core {
             let candidate = ratios.candidates[index]
             if candidate.isFlipped {
                 dropMultiplier(candidate.form)
-                for level in 0..<stride { ratios.flips[index * stride + level] = ratios.step[level] - ratios.flips[index * stride + level] }
+                for level in 0..<stride {
+                    ratios.flips[index * stride + level] = ratios.step[level] - ratios.flips[index * stride + level]
+                }
                 addToMultiplier(candidate.form, candidate.entry)
                 addToMultiplier(candidate.form, candidate.rate, times: ratios.flips.base + index * stride)
             } else if !ratios.stepIsZero {

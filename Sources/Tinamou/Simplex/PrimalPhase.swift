@@ -82,7 +82,7 @@ extension Core {
     }
 
     /// Lists the constraints of a form that lie in its way.
-    private mutating func listBreakpoints(of form: Form, rate: Double) {
+    mutating func listBreakpoints(of form: Form, rate: Double) {
         var constraint = firstConstraint(form)
         if rate == 0 || !constraint.exists { return }
         let active = active(form)

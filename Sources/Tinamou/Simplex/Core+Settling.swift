@@ -1,0 +1,128 @@
+// The end of a call: what nothing pins keeps the value it has.
+//
+// Stays are literal. Two things would spoil that. A row that has pushed an unpinned variable and no longer presses would drag it
+// back when it retreats: such rows give way to a stay. And a call may pass through values on its way to an optimum that
+// it does not need in the end; what was swept along is taken back as far as the constraints allow. In
+// particular, if the old values are still optimal after a call, nothing has moved.
+
+/// A variable that has moved in the present call.
+struct Moved: BitwiseCopyable {
+    var column: ColumnIndex
+    /// Its value before the call.
+    var old: Double
+}
+
+extension Core {
+    /// Ends a call: gives stays their due, empties `touched`.
+    mutating func settle() throws(Failure) {
+        try letLooseRowsGo()
+        // Without a step, the constants have moved what hangs on them, and nothing else has moved.
+        if counts.dualSteps > saved.counts.dualSteps || counts.primalSteps > saved.counts.primalSteps {
+            try goBack()
+            try letLooseRowsGo()
+        }
+        if changesSinceRefresh > Core.refreshInterval {
+            try refreshMultipliers()
+            touched.removeAll()
+        }
+    }
+
+    /// After how many basis changes multipliers are computed afresh.
+    static var refreshInterval: Int { 4096 }
+
+    /// Lets every row whose multiplier has come to an end of its interval give way to a stay.
+    private mutating func letLooseRowsGo() throws(Failure) {
+        for place in 0..<touched.count {
+            let form = touched[place]
+            guard form.isRow, rows[form.row].active.exists, let side = looseSide(form) else { continue }
+            setSide(rows[form.row].active, side)  // which exerts just what the multiplier was
+            dropMultiplier(form)
+            try stayInstead(of: form.row)
+        }
+        touched.removeAll()
+    }
+
+    // MARK: Going back
+
+    /// Moves the variables that are free to move as far back to where they were before the call as the constraints allow: all together, then
+    /// each by itself.
+    private mutating func goBack() throws(Failure) {
+        collectMoved()
+        if moved.isEmpty { return }
+        let share = try moveBack(0..<moved.count)
+        if share < 1 && moved.count > 1 {
+            for index in 0..<moved.count where isFreeToGoBack(moved[index]) { _ = try moveBack(index..<index + 1) }
+        }
+    }
+
+    /// Finds the variables that have moved and are free to go back, in the order in which they first moved.
+    private mutating func collectMoved() {
+        moved.removeAll()
+        reach.clear()  // marks the variables that have been looked at: the first note of each is the value before the call
+        for place in 0..<trail.mark {
+            let entry = trail.entries[place]
+            if entry.kind != .value { continue }
+            let column = ColumnIndex(raw: entry.index)
+            if columns[column].mate.exists || reach.slot(of: column) >= 0 { continue }
+            _ = reach.discover(column, from: -1, cursor: .none)
+            let candidate = Moved(column: column, old: Double(bitPattern: entry.contents))
+            if isFreeToGoBack(candidate) { moved.append(candidate) }
+        }
+    }
+
+    /// Whether a variable is not where it was and what holds it would let it go in that direction.
+    private func isFreeToGoBack(_ moved: Moved) -> Bool {
+        let value = values[moved.column]
+        let active = columns[moved.column].active
+        if value == moved.old || active == .none { return false }
+        return active == .stay || looseSide(Form(moved.column)) == Side(behind: moved.old - value)
+    }
+
+    /// Moves some of the variables in `moved` towards where they were, as far as nothing is in the way.
+    ///
+    /// - Returns: which part of the way they have gone.
+    private mutating func moveBack(_ range: Range<Int>) throws(Failure) -> Double {
+        for index in range { sources.append(Form(moved[index].column)) }
+        walkDownstream()
+        sources.removeAll()
+        for index in range {
+            let slot = Int(reach.slot(of: moved[index].column))
+            reach.visits[slot].number = moved[index].old - values[moved[index].column]
+        }
+        try findRates(source: nil)
+        let share = findRoom()
+        if share == 0 { return 0 }
+        for index in range {
+            let column = moved[index].column
+            if columns[column].active != .stay { letGo(column, towards: moved[index].old) }
+            let value = values[column]
+            setValue(column, share == 1 ? moved[index].old : value + share * (moved[index].old - value))
+            sources.append(Form(column))
+        }
+        try propagate()
+        try runDualPhase()
+        return share
+    }
+
+    /// Lets a stay take the place of a constraint whose multiplier is at the end of its interval.
+    private mutating func letGo(_ column: ColumnIndex, towards target: Double) {
+        setSide(columns[column].active, Side(behind: target - values[column]))
+        dropMultiplier(Form(column))
+        setColumn(column, active: .stay, mate: .none)
+        version += 1
+    }
+
+    /// How far the present rates lead before something is in the way; at most 1.
+    private mutating func findRoom() -> Double {
+        breakpoints.removeAll()
+        for slot in 0..<reach.visits.count {
+            listBreakpoints(of: Form(reach.visits[slot].column), rate: reach.visits[slot].number)
+        }
+        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
+            listBreakpoints(of: Form(reach.rows[index]), rate: rate(of: reach.rows[index]))
+        }
+        var room = 1.0
+        for index in 0..<breakpoints.count { room = min(room, breakpoints[index].distance) }
+        return room
+    }
+}

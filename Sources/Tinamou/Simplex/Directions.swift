@@ -1,0 +1,186 @@
+// Fast edits: a constant that is edited again and again, as a scroll offset is, moves everything along a known
+// direction as long as the same constraints stay active.
+//
+// A direction is found once and kept: which variables move and how fast, and between which values of the constant no
+// constraint is contradicted. An edit inside that interval is then a few multiplications, from a base that was
+// computed exactly, so that nothing gathers. A few directions are kept side by side, so that several constants can be edited in turn;
+// when another has moved, a direction takes the present values as its new base. That adds one rounding, which an exact
+// solve now and then takes away.
+
+/// A variable that moves with an edited constant.
+struct Mover: BitwiseCopyable {
+    var column: ColumnIndex
+    var rate: Double
+    var base: Double
+}
+
+/// A constraint that can end the interval.
+struct Limit: BitwiseCopyable {
+    var constraint: ConstraintIndex
+    var rate: Double
+}
+
+/// What is known about editing one constraint.
+struct Direction: ~Copyable {
+    var constraint = ConstraintIndex.none
+    /// The basis for which `movers` and `limits` hold; −1 if they hold for none.
+    var version = -1
+    /// The values for which the base and the interval hold.
+    var epoch = -1
+    var baseBound = 0.0
+    /// The bounds between which no side is contradicted.
+    var lower = 0.0
+    var upper = 0.0
+    /// How often the base has been moved since it was computed exactly.
+    var rebases = 0
+    var movers = Buffer<Mover>(capacity: 8)
+    var limits = Buffer<Limit>(capacity: 8)
+}
+
+/// The directions that are kept, the least recently made replaced first.
+struct Directions: ~Copyable {
+    static let count = 4
+
+    /// How often a base may be moved before an exact solve is due.
+    static let rebaseLimit = 1024
+
+    let slots: UnsafeMutablePointer<Direction>
+    var next = 0
+
+    init() {
+        slots = .allocate(capacity: Directions.count)
+        for slot in 0..<Directions.count { (slots + slot).initialize(to: Direction()) }
+    }
+
+    deinit {
+        slots.deinitialize(count: Directions.count)
+        slots.deallocate()
+    }
+
+    @inline(__always)
+    func slot(of constraint: ConstraintIndex) -> Int {
+        for slot in 0..<Directions.count where slots[slot].constraint == constraint { return slot }
+        return -1
+    }
+
+    mutating func claim(_ constraint: ConstraintIndex) {
+        slots[next].constraint = constraint
+        slots[next].version = -1
+        next = (next + 1) % Directions.count
+    }
+}
+
+extension Core {
+    /// Changes a constant along its known direction.
+    ///
+    /// - Returns: `false` if none is known or it does not lead that far; nothing has been changed then.
+    /// - Complexity: O(variables that move).
+    mutating func moveDirectly(_ constraint: ConstraintIndex, to constant: Double) -> Bool {
+        let slot = directions.slot(of: constraint)
+        guard slot >= 0, directions.slots[slot].version == version else { return false }
+        if directions.slots[slot].epoch != epoch && !rebase(slot) { return false }
+        let bound = Core.bound(constant, links[constraint].scale)
+        guard bound >= directions.slots[slot].lower, bound <= directions.slots[slot].upper else { return false }
+        let distance = bound - directions.slots[slot].baseBound
+        let movers = directions.slots[slot].movers.base
+        for index in 0..<directions.slots[slot].movers.count {
+            let mover = movers[index]
+            values[mover.column] = mover.base + distance * mover.rate
+            if !isChanged[mover.column] {
+                isChanged[mover.column] = true
+                changed.append(mover.column)
+            }
+        }
+        links[constraint].bound = bound
+        links[constraint].constant = constant
+        counts.directEdits += 1
+        return true
+    }
+
+    /// Takes note of an edit that was carried out by propagation: finds its direction when it comes for the second time and has left
+    /// the basis alone.
+    mutating func considerDirection(_ constraint: ConstraintIndex) {
+        let slot = directions.slot(of: constraint)
+        if slot < 0 {
+            directions.claim(constraint)
+        } else if version == saved.version && active(links[constraint].form) == constraint {
+            do throws(Failure) {
+                try findMovers(slot)
+            } catch {
+                directions.slots[slot].version = -1
+            }
+        }
+    }
+
+    private mutating func findMovers(_ slot: Int) throws(Failure) {
+        let constraint = directions.slots[slot].constraint
+        let form = links[constraint].form
+        try findDirection(of: form)
+        directions.slots[slot].movers.removeAll()
+        directions.slots[slot].limits.removeAll()
+        if form.isRow { listLimits(slot, form, rate: 1) }
+        for index in 0..<reach.visits.count where reach.visits[index].number != 0 {
+            let visit = reach.visits[index]
+            // Beyond this a value could overflow inside the interval.
+            if abs(visit.number) > 1e100 { throw .trouble(.overflow) }
+            directions.slots[slot].movers.append(Mover(column: visit.column, rate: visit.number, base: 0))
+            listLimits(slot, Form(visit.column), rate: visit.number)
+        }
+        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
+            listLimits(slot, Form(reach.rows[index]), rate: rate(of: reach.rows[index]))
+        }
+        directions.slots[slot].version = version
+        directions.slots[slot].rebases = 0
+        takeBase(slot)
+    }
+
+    private func listLimits(_ slot: Int, _ form: Form, rate: Double) {
+        if rate == 0 { return }
+        let active = active(form)
+        var constraint = firstConstraint(form)
+        while constraint.exists {
+            if constraint != active { directions.slots[slot].limits.append(Limit(constraint: constraint, rate: rate)) }
+            constraint = links[constraint].next
+        }
+    }
+
+    /// Moves a direction's base to the present values.
+    ///
+    /// - Returns: `false` if an exact solve is due.
+    private mutating func rebase(_ slot: Int) -> Bool {
+        directions.slots[slot].rebases += 1
+        if directions.slots[slot].rebases > Directions.rebaseLimit {
+            directions.slots[slot].version = -1
+            return false
+        }
+        takeBase(slot)
+        return true
+    }
+
+    /// Takes the present values as the base, and finds the interval around it.
+    private mutating func takeBase(_ slot: Int) {
+        let bound = links[directions.slots[slot].constraint].bound
+        for index in 0..<directions.slots[slot].movers.count {
+            directions.slots[slot].movers[index].base = values[directions.slots[slot].movers[index].column]
+        }
+        var down = -1e200
+        var up = 1e200
+        for index in 0..<directions.slots[slot].limits.count {
+            let limit = directions.slots[slot].limits[index]
+            let link = links[limit.constraint]
+            let distance = (link.bound - measure(link.form).value) / limit.rate
+            switch link.side {
+            case .none:
+                up = 0
+                down = 0
+            case .left: if limit.rate > 0 { up = min(up, distance) } else { down = max(down, distance) }
+            case .right: if limit.rate > 0 { down = max(down, distance) } else { up = min(up, distance) }
+            }
+        }
+        directions.slots[slot].baseBound = bound
+        directions.slots[slot].lower = bound + min(0, down)
+        directions.slots[slot].upper = bound + max(0, up)
+        epoch += 1  // no other direction's base holds any longer once this one moves
+        directions.slots[slot].epoch = epoch
+    }
+}
