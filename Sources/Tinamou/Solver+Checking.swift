@@ -4,17 +4,19 @@ extension Solver {
     // MARK: Handles
 
     func handle(of column: ColumnIndex) -> Variable {
-        Variable(index: column.raw, stamp: core.columnStamps[column])
+        Variable(index: column.raw, stamp: simplex.basis.columnStamps[column])
     }
 
     func handle(of constraint: ConstraintIndex) -> ConstraintHandle {
-        ConstraintHandle(index: constraint.raw, stamp: core.links[constraint].stamp)
+        ConstraintHandle(index: constraint.raw, stamp: simplex.basis.links[constraint].stamp)
     }
 
     @inline(__always)
     func column(of variable: Variable) throws(SolverError) -> ColumnIndex {
         let column = ColumnIndex(raw: variable.index)
-        guard column.exists, column.position < core.columns.count, core.columnStamps[column] == variable.stamp else {
+        guard column.exists, column.position < simplex.basis.columns.count,
+            simplex.basis.columnStamps[column] == variable.stamp
+        else {
             throw .unknownVariable(variable)
         }
         return column
@@ -23,8 +25,9 @@ extension Solver {
     @inline(__always)
     func isLive(_ handle: ConstraintHandle) -> Bool {
         let constraint = ConstraintIndex(raw: handle.index)
-        return constraint.exists && constraint.position < core.links.count && core.links[constraint].isLive
-            && core.links[constraint].stamp == handle.stamp
+        return constraint.exists && constraint.position < simplex.basis.links.count
+            && simplex.basis.links[constraint].isLive
+            && simplex.basis.links[constraint].stamp == handle.stamp
     }
 
     @inline(__always)
@@ -43,13 +46,13 @@ extension Solver {
 
     /// Hands terms to the core, after checking each. Nothing but scratch space has changed if this throws.
     func say(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
-        core.beginSaying()
+        simplex.basis.beginSaying()
         for term in terms {
             let column = try column(of: term.variable)
             guard term.coefficient.isFinite else { throw .notFinite(.coefficient(of: term.variable)) }
-            core.say(term.coefficient, column)
+            simplex.basis.say(term.coefficient, column)
         }
-        core.finishSaying()
+        simplex.basis.finishSaying()
     }
 
     func label(_ constraint: ConstraintIndex, _ name: String, _ location: SourceLocation?) {
@@ -66,7 +69,7 @@ extension Solver {
             return .numericalTrouble(trouble)
         case .infeasible:
             var members: [Conflict.Member] = []
-            for index in 0..<core.conflict.count { members.append(describe(core.conflict[index], refused)) }
+            for index in 0..<simplex.conflict.count { members.append(describe(simplex.conflict[index], refused)) }
             return .unsatisfiable(Conflict(members: members))
         }
     }
@@ -89,9 +92,9 @@ extension Solver {
 
     /// What a constraint says, in the caller's scale; coefficients of one variable are added up.
     func constraint(_ index: ConstraintIndex) -> Constraint {
-        let link = core.links[index]
+        let link = simplex.basis.links[index]
         var expression = Expression()
-        core.forEachTerm(of: link.form) { column, value in
+        simplex.basis.forEachTerm(of: link.form) { column, value in
             expression.add(value * link.scale, handle(of: column))
         }
         return Constraint(
@@ -102,6 +105,6 @@ extension Solver {
     /// A constraint's strength, with the caller's weight.
     func strength(of link: Link) -> Strength {
         if link.isRequired { return .required }
-        return Strength(core.levels.records[Int(link.level)].strength, weight: link.weight / abs(link.scale))
+        return Strength(simplex.basis.levels.records[Int(link.level)].strength, weight: link.weight / abs(link.scale))
     }
 }

@@ -12,11 +12,11 @@ extension Solver {
     ///   ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: O(what depends on the constraint) while the same constraints stay active.
     public func setConstant(of handle: ConstraintHandle, to constant: Double) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let constraint = try index(of: handle)
         guard constant.isFinite else { throw .notFinite(.constant) }
         do throws(Failure) {
-            try core.setConstant(of: constraint, to: constant)
+            try simplex.setConstant(of: constraint, to: constant)
         } catch {
             recorder?.noteConstants([(constraint, constant)], refusedBecause: error)
             throw describe(error)
@@ -29,14 +29,14 @@ extension Solver {
     /// - Parameter changes: the constraints and their new right-hand sides; the last counts if one occurs twice.
     /// - Throws: as ``setConstant(of:to:)``.
     public func setConstants(_ changes: [(ConstraintHandle, Double)]) throws(SolverError) {
-        defer { core.checkNowAndThen() }
-        core.beginTogether()
+        defer { simplex.checkNowAndThen() }
+        simplex.beginTogether()
         for (handle, constant) in changes {
             guard constant.isFinite else { throw .notFinite(.constant) }
-            core.pend(try index(of: handle), constant)
+            simplex.pend(try index(of: handle), constant)
         }
         do throws(Failure) {
-            try core.finishTogether()
+            try simplex.finishTogether()
         } catch {
             recorder?.noteConstants(changes.map { (ConstraintIndex(raw: $0.0.index), $0.1) }, refusedBecause: error)
             throw describe(error)
@@ -50,11 +50,11 @@ extension Solver {
     ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: as ``add(_:at:named:file:line:)``.
     public func setStrength(of handle: ConstraintHandle, to strength: Strength) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let constraint = try index(of: handle)
         guard strength.isValid else { throw .invalidStrength(strength) }
         do throws(Failure) {
-            try core.setStrength(of: constraint, level: strength.level, weight: strength.weight)
+            try simplex.setStrength(of: constraint, level: strength.level, weight: strength.weight)
         } catch {
             recorder?.noteStrength(constraint, strength, refusedBecause: error)
             throw describe(error)
@@ -72,28 +72,28 @@ extension Solver {
     ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
     @discardableResult
     public func edit(_ variable: Variable, at strength: Strength = .strong) throws(SolverError) -> ConstraintHandle {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let column = try column(of: variable)
         try check(0, strength)
         do throws(Failure) {
-            if let known = core.editConstraint(of: column) {
-                try core.setStrength(of: known, level: strength.level, weight: strength.weight)
+            if let known = simplex.basis.editConstraint(of: column) {
+                try simplex.setStrength(of: known, level: strength.level, weight: strength.weight)
             } else {
-                core.beginTogether()
-                makeEdit(column, core.values[column], strength)
-                try core.finishTogether()
+                simplex.beginTogether()
+                makeEdit(column, simplex.basis.values[column], strength)
+                try simplex.finishTogether()
             }
         } catch {
             recorder?.noteEdit(column, strength, refusedBecause: error)
-            throw describe(error, [SaidConstraint(suggestion: (variable, core.values[column]))])
+            throw describe(error, [SaidConstraint(suggestion: (variable, simplex.basis.values[column]))])
         }
         recorder?.noteEdit(column, strength)
-        return handle(of: core.editConstraint(of: column) ?? .none)
+        return handle(of: simplex.basis.editConstraint(of: column) ?? .none)
     }
 
     private func makeEdit(_ column: ColumnIndex, _ value: Double, _ strength: Strength) {
-        let made = core.makeEdit(column, value, strength, firstStamp: lineage.stamp)
-        core.batch.append(made)
+        let made = simplex.makeEdit(column, value, strength, firstStamp: lineage.stamp)
+        simplex.batch.append(made)
         label(made.constraint, "", nil)
     }
 
@@ -105,16 +105,16 @@ extension Solver {
     ///   ``SolverError/notFinite(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: as ``setConstant(of:to:)``.
     public func suggest(_ variable: Variable, _ value: Double) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let column = try column(of: variable)
         guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
         do throws(Failure) {
-            if let known = core.editConstraint(of: column) {
-                try core.setConstant(of: known, to: value)
+            if let known = simplex.basis.editConstraint(of: column) {
+                try simplex.setConstant(of: known, to: value)
             } else {
-                core.beginTogether()
+                simplex.beginTogether()
                 makeEdit(column, value, .strong)
-                try core.finishTogether()
+                try simplex.finishTogether()
             }
         } catch {
             recorder?.noteSuggestions([(variable, value)], refusedBecause: error)
@@ -128,22 +128,22 @@ extension Solver {
     /// - Parameter suggestions: the variables and their values; the last counts if one occurs twice.
     /// - Throws: as ``suggest(_:_:)``.
     public func suggest(_ suggestions: [(Variable, Double)]) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         for (variable, value) in suggestions {
             _ = try column(of: variable)
             guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }
         }
-        core.beginTogether()
+        simplex.beginTogether()
         for (variable, value) in suggestions {
             let column = ColumnIndex(raw: variable.index)
-            if let known = core.editConstraint(of: column) {
-                core.pend(known, value)
+            if let known = simplex.basis.editConstraint(of: column) {
+                simplex.pend(known, value)
             } else {
                 makeEdit(column, value, .strong)
             }
         }
         do throws(Failure) {
-            try core.finishTogether()
+            try simplex.finishTogether()
         } catch {
             recorder?.noteSuggestions(suggestions, refusedBecause: error)
             throw describe(error, newlySuggested(suggestions))
@@ -156,7 +156,8 @@ extension Solver {
         var seen: Set<Variable> = []
         return suggestions.compactMap { variable, value in
             let isNew =
-                core.editConstraint(of: ColumnIndex(raw: variable.index)) == nil && seen.insert(variable).inserted
+                simplex.basis.editConstraint(of: ColumnIndex(raw: variable.index)) == nil
+                && seen.insert(variable).inserted
             return isNew ? SaidConstraint(suggestion: (variable, value)) : nil
         }
     }
@@ -166,11 +167,11 @@ extension Solver {
     ///
     /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
     public func endEdit(_ variable: Variable) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let column = try column(of: variable)
-        guard let known = core.editConstraint(of: column) else { return }
+        guard let known = simplex.basis.editConstraint(of: column) else { return }
         do throws(Failure) {
-            try core.remove(known)
+            try simplex.remove(known)
         } catch {
             throw describe(error)
         }

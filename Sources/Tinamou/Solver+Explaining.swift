@@ -34,7 +34,7 @@ extension Solver {
     /// - Complexity: for each variable that is held and may leave its place, what depends on it.
     public func ambiguities() throws(SolverError) -> [Ambiguity] {
         do throws(Failure) {
-            return try core.findAmbiguous().map { found in
+            return try simplex.findAmbiguous().map { found in
                 let cause: Ambiguity.Cause =
                     switch found.cause {
                     case .unpinned(let column): .unpinned(handle(of: column))
@@ -56,7 +56,7 @@ extension Solver {
     public func constraints(determining variable: Variable) throws(SolverError) -> [ConstraintHandle] {
         let column = try column(of: variable)
         do throws(Failure) {
-            return try core.findDetermining(column).map(handle(of:))
+            return try simplex.findDetermining(column).map(handle(of:))
         } catch {
             throw describe(error)
         }
@@ -66,7 +66,7 @@ extension Solver {
     ///
     /// - Complexity: O(size of the problem).
     public func violations() -> [(level: Double, violation: Double)] {
-        core.violations()
+        simplex.basis.violations()
     }
 
     /// The problem as it stands: the live variables, renumbered from 0, and the live constraints, suggestions among them.
@@ -77,11 +77,11 @@ extension Solver {
     /// - Complexity: O(size of the problem).
     public func problem() -> Problem {
         var number: [Int32: Int] = [:]
-        for (index, column) in core.liveColumns().enumerated() { number[column.raw] = index }
-        let rows = core.liveLinks().map { index in
-            let link = core.links[index]
+        for (index, column) in simplex.basis.liveColumns().enumerated() { number[column.raw] = index }
+        let rows = simplex.basis.liveLinks().map { index in
+            let link = simplex.basis.links[index]
             var terms: [Problem.Summand] = []
-            core.forEachTerm(of: link.form) { column, value in
+            simplex.basis.forEachTerm(of: link.form) { column, value in
                 terms.append(Problem.Summand(value * link.scale, number[column.raw] ?? -1))
             }
             return Problem.Row(
@@ -96,41 +96,8 @@ extension Solver {
     /// - Complexity: O(size of the problem).
     public func certificate() -> OptimalityCertificate {
         OptimalityCertificate(
-            values: core.liveColumns().map { core.values[$0] }, multipliers: core.liveLinks().map { core.price(of: $0) }
+            values: simplex.basis.liveColumns().map { simplex.basis.values[$0] },
+            multipliers: simplex.basis.liveLinks().map { simplex.basis.price(of: $0) }
         )
-    }
-}
-
-extension Core {
-    /// The weighted violations by level, strongest first.
-    func violations() -> [(level: Double, violation: Double)] {
-        var sums = [Double](repeating: 0, count: levels.count)
-        for position in 0..<links.count {
-            let link = links[ConstraintIndex(position: position)]
-            guard link.isLive && !link.isRequired else { continue }
-            let violation = violation(of: ConstraintIndex(position: position))
-            let sum = sums[Int(link.level)] + violation * (link.weight / abs(link.scale))
-            sums[Int(link.level)] = min(sum, .greatestFiniteMagnitude)
-        }
-        return (0..<levels.count).compactMap { rank in
-            let record = levels.records[rank]
-            return record.constraintCount == 0 ? nil : (record.strength, sums[rank])
-        }
-    }
-
-    /// The price of a constraint in the caller's scale and signs: the force that it exerts, or that it has to bear where it is active.
-    func price(of constraint: ConstraintIndex) -> [OptimalityCertificate.Component] {
-        let link = links[constraint]
-        if active(link.form) != constraint {
-            let force = link.isRequired ? 0 : link.force(on: link.side)
-            if force == 0 { return [] }
-            return [.init(level: levels.records[Int(link.level)].strength, value: force / link.scale)]
-        }
-        let place = multiplierPlace(link.form)
-        if place == Multipliers.zero { return [] }
-        return (0..<multipliers.stride).compactMap { level in
-            let value = multipliers[place, level]
-            return value == 0 ? nil : .init(level: levels.records[level].strength, value: value / link.scale)
-        }
     }
 }

@@ -3,13 +3,13 @@ extension Solver {
     ///
     /// Debug builds do this after mutating calls by themselves, for large systems now and then.
     package func checkInvariants() {
-        core.checkInvariants()
+        simplex.basis.checkInvariants()
     }
 
     /// The first invariant of the core that does not hold, with its number and the place; `nil` if all do.
     ///
     /// - Complexity: O(coefficients + variables · levels).
     package func brokenInvariant() -> String? {
-        core.brokenInvariant()
+        simplex.basis.brokenInvariant()
     }
 }

@@ -8,16 +8,17 @@ extension Solver {
     public subscript(variable: Variable) -> Double {
         let column = ColumnIndex(raw: variable.index)
         precondition(
-            column.exists && column.position < core.columns.count && core.columnStamps[column] == variable.stamp,
+            column.exists && column.position < simplex.basis.columns.count
+                && simplex.basis.columnStamps[column] == variable.stamp,
             "a variable of another solver, or one that has been removed")
-        return core.values[column]
+        return simplex.basis.values[column]
     }
 
     /// The value of a variable.
     ///
     /// - Throws: ``SolverError/unknownVariable(_:)``.
     public func value(of variable: Variable) throws(SolverError) -> Double {
-        core.values[try column(of: variable)]
+        simplex.basis.values[try column(of: variable)]
     }
 
     /// The value of an expression.
@@ -27,7 +28,7 @@ extension Solver {
     public func value(of expression: Expression) throws(SolverError) -> Double {
         var sum = expression.constant
         try expression.withTerms { terms throws(SolverError) in
-            for term in terms { sum += term.coefficient * core.values[try column(of: term.variable)] }
+            for term in terms { sum += term.coefficient * simplex.basis.values[try column(of: term.variable)] }
         }
         return sum
     }
@@ -39,7 +40,7 @@ extension Solver {
     /// - Complexity: O(variables that have changed).
     public func takeChanges() -> [Variable] {
         var changes: [Variable] = []
-        changes.reserveCapacity(core.changed.count)
+        changes.reserveCapacity(simplex.basis.changed.count)
         forEachChange { changes.append($0) }
         return changes
     }
@@ -48,16 +49,16 @@ extension Solver {
     ///
     /// What `body` does to the solver belongs to the new list.
     public func forEachChange(_ body: (Variable) -> Void) {
-        core.startNewChanges()
+        simplex.basis.startNewChanges()
         var index = 0
-        while index < core.reported.count {
-            body(handle(of: core.reported[index]))
+        while index < simplex.basis.reported.count {
+            body(handle(of: simplex.basis.reported[index]))
             index += 1
         }
     }
 
     /// The number of variables that ``takeChanges()`` would list.
-    public var changeCount: Int { core.changed.count }
+    public var changeCount: Int { simplex.basis.changed.count }
 
     // MARK: What is in the solver
 
@@ -65,14 +66,14 @@ extension Solver {
     ///
     /// - Complexity: O(variables).
     public var variables: [Variable] {
-        core.liveColumns().map(handle(of:))
+        simplex.basis.liveColumns().map(handle(of:))
     }
 
     /// The constraints, suggestions included, in the order of the rows of ``problem()``.
     ///
     /// - Complexity: O(constraints).
     public var constraints: [ConstraintHandle] {
-        core.liveLinks().map(handle(of:))
+        simplex.basis.liveLinks().map(handle(of:))
     }
 
     /// The name of a variable, empty if it has none.
@@ -97,46 +98,9 @@ extension Solver {
     /// - Throws: ``SolverError/unknownConstraint(_:)``.
     /// - Complexity: O(terms).
     public func violation(of handle: ConstraintHandle) throws(SolverError) -> Double {
-        core.violation(of: try index(of: handle))
+        simplex.basis.violation(of: try index(of: handle))
     }
 
     /// How much work has been done so far.
-    public var statistics: Statistics { core.counts }
-}
-
-extension Core {
-    /// Hands the list of changed variables over to `reported`, and starts a new one.
-    mutating func startNewChanges() {
-        for index in 0..<changed.count { isChanged[changed[index]] = false }
-        swap(&changed, &reported)
-        changed.removeAll()
-    }
-
-    /// The variables in use.
-    func liveColumns() -> [ColumnIndex] {
-        var isFree = [Bool](repeating: false, count: columns.count)
-        for index in 0..<freeColumns.count { isFree[freeColumns[index].position] = true }
-        return (0..<columns.count).compactMap { isFree[$0] ? nil : ColumnIndex(position: $0) }
-    }
-
-    /// The constraints in use.
-    func liveLinks() -> [ConstraintIndex] {
-        (0..<links.count).compactMap {
-            let index = ConstraintIndex(position: $0)
-            return links[index].isLive ? index : nil
-        }
-    }
-
-    /// By how much a constraint is broken, in the caller's scale.
-    func violation(of constraint: ConstraintIndex) -> Double {
-        let link = links[constraint]
-        let excess = measure(link.form).value - link.bound
-        let broken: Double =
-            switch link.relation {
-            case .equal: abs(excess)
-            case .lessOrEqual: max(0, excess)
-            case .greaterOrEqual: max(0, -excess)
-            }
-        return min(broken * abs(link.scale), .greatestFiniteMagnitude)
-    }
+    public var statistics: Statistics { simplex.basis.counts }
 }

@@ -1,9 +1,9 @@
 // The front door. Read it first, then:
 //   Model/               what a caller says: variables, expressions, constraints, strengths
-//   Basis/Core           the state, its invariants, and the method on one page
-//   Basis/Core+Downstream, Core+Upstream   the two walks that everything is made of
-//   Simplex/DualPhase    how a contradicted constraint is repaired, and what a conflict is
-//   Simplex/PrimalPhase  what happens when one goes away
+//   Basis/Basis          the state, its invariants, and the method on one page
+//   Basis/Basis+Downstream, Basis+Upstream   the two walks that everything is made of
+//   Simplex/Simplex+DualPhase    how a contradicted constraint is repaired, and what a conflict is
+//   Simplex/Simplex+PrimalPhase  what happens when one goes away
 //   Certificates/        the proofs that come with answers
 // Solver+Editing, Solver+Reading, Solver+Explaining and Solver+Checking hold the rest of this class.
 
@@ -29,7 +29,7 @@
 /// A solver is not synchronized: use it from one thread at a time.
 public final class Solver {
     // Each call enters the core once and runs no code of the caller's inside, so that nothing can overlap.
-    @exclusivity(unchecked) var core: Core
+    @exclusivity(unchecked) var simplex: Simplex
     @exclusivity(unchecked) var labels: Labels
     @exclusivity(unchecked) var recorder: Recorder?
 
@@ -40,14 +40,14 @@ public final class Solver {
     ///
     /// - Parameter isRecording: whether to keep the calls as a ``trace``, which takes memory for each.
     public init(isRecording: Bool = false) {
-        core = Core()
+        simplex = Simplex()
         labels = Labels()
         lineage = Lineage()
         recorder = isRecording ? Recorder() : nil
     }
 
     private init(copyOf original: Solver) {
-        core = original.core.copy()
+        simplex = original.simplex.copy()
         labels = original.labels
         lineage = original.lineage
         recorder = original.recorder
@@ -69,7 +69,7 @@ public final class Solver {
     /// - Parameter name: what reports call it; decides nothing.
     /// - Complexity: O(1) amortised.
     public func variable(_ name: String = "") -> Variable {
-        let column = core.makeColumn(stamp: lineage.stamp)
+        let column = simplex.basis.makeColumn(stamp: lineage.stamp)
         labels.setName(name, of: column)
         recorder?.noteVariable(column, name)
         return handle(of: column)
@@ -81,10 +81,10 @@ public final class Solver {
     /// - Complexity: O(1).
     public func remove(_ variable: Variable) throws(SolverError) {
         let column = try column(of: variable)
-        guard core.columns[column].termCount == 0, !core.columns[column].constraints.exists else {
+        guard simplex.basis.columns[column].termCount == 0, !simplex.basis.columns[column].constraints.exists else {
             throw .variableInUse(variable)
         }
-        core.destroyColumn(column)
+        simplex.basis.destroyColumn(column)
         labels.setName("", of: column)
         recorder?.noteRemoval(of: column)
     }
@@ -135,7 +135,7 @@ public final class Solver {
         at strength: Strength = .required, named name: String = "",
         file: StaticString = #fileID, line: UInt = #line
     ) throws(SolverError) -> ConstraintHandle {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         try check(constant, strength)
         try say(terms)
         let saying = Saying(
@@ -147,7 +147,7 @@ public final class Solver {
                 location: location)
         }
         do throws(Failure) {
-            let added = try core.add(saying, firstStamp: lineage.stamp)
+            let added = try simplex.add(saying, firstStamp: lineage.stamp)
             label(added, name, location)
             recorder?.noteAdding([added], [said()])
             return handle(of: added)
@@ -170,22 +170,22 @@ public final class Solver {
     public func add(
         _ constraints: [Constraint], file: StaticString = #fileID, line: UInt = #line
     ) throws(SolverError) -> [ConstraintHandle] {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         for constraint in constraints {
             try check(constraint.constant, constraint.strength)
             try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
         }
-        core.beginTogether()
+        simplex.beginTogether()
         for constraint in constraints {
             try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
             let saying = Saying(
                 relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
                 weight: constraint.strength.weight)
-            core.batch.append(core.make(saying, firstStamp: lineage.stamp))
+            simplex.batch.append(simplex.basis.make(saying, firstStamp: lineage.stamp))
         }
         let here = SourceLocation(file: file, line: line)
         do throws(Failure) {
-            try core.finishTogether()
+            try simplex.finishTogether()
         } catch {
             let refused = constraints.map { SaidConstraint($0, here) }
             recorder?.noteRefusal(of: refused, because: error)
@@ -194,7 +194,7 @@ public final class Solver {
         var added: [ConstraintIndex] = []
         added.reserveCapacity(constraints.count)
         for (index, constraint) in constraints.enumerated() {
-            added.append(core.batch[index].constraint)
+            added.append(simplex.batch[index].constraint)
             label(added[index], constraint.name, constraint.location ?? here)
         }
         recorder?.noteAdding(added, constraints.map { SaidConstraint($0, here) })
@@ -208,10 +208,10 @@ public final class Solver {
     /// - Throws: ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: O(terms) if the constraint did not pull; else as adding one.
     public func remove(_ handle: ConstraintHandle) throws(SolverError) {
-        defer { core.checkNowAndThen() }
+        defer { simplex.checkNowAndThen() }
         let constraint = try index(of: handle)
         do throws(Failure) {
-            try core.remove(constraint)
+            try simplex.remove(constraint)
         } catch {
             throw describe(error)
         }

@@ -1,6 +1,6 @@
 /// Why a call cannot be carried out, inside the core. Whoever throws leaves the state to be unwound.
 enum Failure: Error {
-    /// Required constraints contradict each other; `Core.conflict` names them.
+    /// Required constraints contradict each other; `Basis.conflict` names them.
     case infeasible
     /// Rounding, overflow or a limit stands in the way.
     case trouble(NumericalTrouble)

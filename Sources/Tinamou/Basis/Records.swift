@@ -110,3 +110,15 @@ struct Link: BitwiseCopyable {
         }
     }
 }
+
+/// A force at one level: what a constraint exerts from one of its sides.
+struct Force: BitwiseCopyable {
+    var level: Int32
+    var value: Double
+    static let zero = Force(level: 0, value: 0)
+}
+
+extension Link {
+    /// The force of the constraint on a side; for a required constraint only whether it is 0 has a meaning.
+    func force(at side: Side) -> Force { Force(level: level, value: force(on: side)) }
+}

@@ -70,30 +70,30 @@ struct Directions: ~Copyable {
     }
 }
 
-extension Core {
+extension Simplex {
     /// Changes a constant along its known direction.
     ///
     /// - Returns: `false` if none is known or it does not lead that far; nothing has been changed then.
     /// - Complexity: O(variables that move).
     mutating func moveDirectly(_ constraint: ConstraintIndex, to constant: Double) -> Bool {
         let slot = directions.slot(of: constraint)
-        guard slot >= 0, directions.slots[slot].version == version else { return false }
-        if directions.slots[slot].epoch != epoch && !rebase(slot) { return false }
-        let bound = Core.bound(constant, links[constraint].scale)
+        guard slot >= 0, directions.slots[slot].version == basis.version else { return false }
+        if directions.slots[slot].epoch != basis.epoch && !rebase(slot) { return false }
+        let bound = Basis.bound(constant, basis.links[constraint].scale)
         guard bound >= directions.slots[slot].lower, bound <= directions.slots[slot].upper else { return false }
         let distance = bound - directions.slots[slot].baseBound
         let movers = directions.slots[slot].movers.base
         for index in 0..<directions.slots[slot].movers.count {
             let mover = movers[index]
-            values[mover.column] = mover.base + distance * mover.rate
-            if !isChanged[mover.column] {
-                isChanged[mover.column] = true
-                changed.append(mover.column)
+            basis.values[mover.column] = mover.base + distance * mover.rate
+            if !basis.isChanged[mover.column] {
+                basis.isChanged[mover.column] = true
+                basis.changed.append(mover.column)
             }
         }
-        links[constraint].bound = bound
-        links[constraint].constant = constant
-        counts.directEdits += 1
+        basis.links[constraint].bound = bound
+        basis.links[constraint].constant = constant
+        basis.counts.directEdits += 1
         return true
     }
 
@@ -103,7 +103,7 @@ extension Core {
         let slot = directions.slot(of: constraint)
         if slot < 0 {
             directions.claim(constraint)
-        } else if version == saved.version && active(links[constraint].form) == constraint {
+        } else if basis.version == saved.version && basis.active(basis.links[constraint].form) == constraint {
             do throws(Failure) {
                 try findMovers(slot)
             } catch {
@@ -114,33 +114,33 @@ extension Core {
 
     private mutating func findMovers(_ slot: Int) throws(Failure) {
         let constraint = directions.slots[slot].constraint
-        let form = links[constraint].form
-        try findDirection(of: form)
+        let form = basis.links[constraint].form
+        try basis.findDirection(of: form)
         directions.slots[slot].movers.removeAll()
         directions.slots[slot].limits.removeAll()
         if form.isRow { listLimits(slot, form, rate: 1) }
-        for index in 0..<reach.visits.count where reach.visits[index].number != 0 {
-            let visit = reach.visits[index]
+        for index in 0..<basis.reach.visits.count where basis.reach.visits[index].number != 0 {
+            let visit = basis.reach.visits[index]
             // Beyond this a value could overflow inside the interval.
             if abs(visit.number) > 1e100 { throw .trouble(.overflow) }
             directions.slots[slot].movers.append(Mover(column: visit.column, rate: visit.number, base: 0))
             listLimits(slot, Form(visit.column), rate: visit.number)
         }
-        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
-            listLimits(slot, Form(reach.rows[index]), rate: rate(of: reach.rows[index]))
+        for index in 0..<basis.reach.rows.count where basis.rows[basis.reach.rows[index]].constraints.exists {
+            listLimits(slot, Form(basis.reach.rows[index]), rate: basis.rate(of: basis.reach.rows[index]))
         }
-        directions.slots[slot].version = version
+        directions.slots[slot].version = basis.version
         directions.slots[slot].rebases = 0
         takeBase(slot)
     }
 
     private func listLimits(_ slot: Int, _ form: Form, rate: Double) {
         if rate == 0 { return }
-        let active = active(form)
-        var constraint = firstConstraint(form)
+        let active = basis.active(form)
+        var constraint = basis.firstConstraint(form)
         while constraint.exists {
             if constraint != active { directions.slots[slot].limits.append(Limit(constraint: constraint, rate: rate)) }
-            constraint = links[constraint].next
+            constraint = basis.links[constraint].next
         }
     }
 
@@ -159,16 +159,16 @@ extension Core {
 
     /// Takes the present values as the base, and finds the interval around it.
     private mutating func takeBase(_ slot: Int) {
-        let bound = links[directions.slots[slot].constraint].bound
+        let bound = basis.links[directions.slots[slot].constraint].bound
         for index in 0..<directions.slots[slot].movers.count {
-            directions.slots[slot].movers[index].base = values[directions.slots[slot].movers[index].column]
+            directions.slots[slot].movers[index].base = basis.values[directions.slots[slot].movers[index].column]
         }
         var down = -1e200
         var up = 1e200
         for index in 0..<directions.slots[slot].limits.count {
             let limit = directions.slots[slot].limits[index]
-            let link = links[limit.constraint]
-            let distance = (link.bound - measure(link.form).value) / limit.rate
+            let link = basis.links[limit.constraint]
+            let distance = (link.bound - basis.measure(link.form).value) / limit.rate
             switch link.side {
             case .none:
                 up = 0
@@ -180,7 +180,7 @@ extension Core {
         directions.slots[slot].baseBound = bound
         directions.slots[slot].lower = bound + min(0, down)
         directions.slots[slot].upper = bound + max(0, up)
-        epoch += 1  // no other direction's base holds any longer once this one moves
-        directions.slots[slot].epoch = epoch
+        basis.epoch += 1  // no other direction's base holds any longer once this one moves
+        directions.slots[slot].epoch = basis.epoch
     }
 }

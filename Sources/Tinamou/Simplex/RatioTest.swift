@@ -56,18 +56,18 @@ struct Ratios: ~Copyable {
     }
 }
 
-extension Core {
+extension Simplex {
     /// Lists the active forms that `support` names, each with the force at which it gives way. `push` is the direction of
     /// the force: +1 up, −1 down.
     mutating func listCandidates(push: Double) {
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         ratios.hasFlips = false
         ratios.candidates.removeAll()
-        ratios.limits.resize(to: support.count * stride, filler: 0)
-        for index in 0..<support.count {
-            let share = support[index]
+        ratios.limits.resize(to: basis.support.count * stride, filler: 0)
+        for index in 0..<basis.support.count {
+            let share = basis.support[index]
             var candidate = Candidate(form: share.form, rate: -push * share.share, limit: .zero)
-            let active = active(share.form)
+            let active = basis.active(share.form)
             if active != .stay { setLimit(of: &candidate, at: index, active) }
             ratios.candidates.append(candidate)
         }
@@ -75,19 +75,19 @@ extension Core {
 
     /// (end of the interval − multiplier) / rate, for an active constraint.
     private mutating func setLimit(of candidate: inout Candidate, at index: Int, _ active: ConstraintIndex) {
-        let link = links[active]
+        let link = basis.links[active]
         let end = link.force(at: candidate.rate > 0 ? .left : .right)
         if link.isRequired && end.value != 0 {
             candidate.limit = .infinite
             return
         }
-        let sign = compareMultiplier(candidate.form, with: link.isRequired ? .zero : end)
+        let sign = basis.compareMultiplier(candidate.form, with: link.isRequired ? .zero : end)
         if candidate.rate > 0 ? sign >= 0 : sign <= 0 { return }  // at the end, or a rounding beyond
         candidate.limit = .vector
-        let stride = multipliers.stride
-        let place = multiplierPlace(candidate.form)
+        let stride = basis.multipliers.stride
+        let place = basis.multiplierPlace(candidate.form)
         for level in 0..<stride {
-            let present = place == Multipliers.zero ? 0 : multipliers[place, level]
+            let present = place == Multipliers.zero ? 0 : basis.multipliers[place, level]
             let target = level == Int(end.level) && !link.isRequired ? end.value : 0
             ratios.limits[index * stride + level] = (target - present) / candidate.rate
         }
@@ -96,10 +96,10 @@ extension Core {
     /// Sets the force at which the constraint being repaired gives way: from the force it exerts now to the one it exerts
     /// where it is violated.
     mutating func setOwnLimit(_ constraint: ConstraintIndex, present: Force, push: Double) {
-        let link = links[constraint]
+        let link = basis.links[constraint]
         let target = link.force(at: push > 0 ? .left : .right)
         ratios.ownIsInfinite = link.isRequired && target.value != 0
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         ratios.own.resize(to: stride, filler: 0)
         for level in 0..<stride { ratios.own[level] = 0 }
         if ratios.ownIsInfinite || stride == 0 { return }
@@ -145,8 +145,8 @@ extension Core {
     private func comesBefore(_ first: Int, _ second: Int) -> Bool {
         let a = ratios.candidates[first].form
         let b = ratios.candidates[second].form
-        let aStays = active(a) == .stay
-        let bStays = active(b) == .stay
+        let aStays = basis.active(a) == .stay
+        let bStays = basis.active(b) == .stay
         if aStays != bStays { return aStays }
         let aCount = occurrences(a)
         let bCount = occurrences(b)
@@ -154,7 +154,7 @@ extension Core {
     }
 
     private func occurrences(_ form: Form) -> Int32 {
-        columns[form.isRow ? rows[form.row].mate : form.column].termCount
+        basis.columns[form.isRow ? basis.rows[form.row].mate : form.column].termCount
     }
 
     /// Compares the limits of two candidates, neither infinite, level by level.
@@ -164,11 +164,11 @@ extension Core {
         let firstIsZero = ratios.candidates[first].limit == .zero
         let secondIsZero = ratios.candidates[second].limit == .zero
         if firstIsZero && secondIsZero || first == second { return 0 }
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         for level in 0..<stride {
             let a = firstIsZero ? 0 : ratios.limits[first * stride + level]
             let b = secondIsZero ? 0 : ratios.limits[second * stride + level]
-            let tolerance = levels.tolerance(level)
+            let tolerance = basis.levels.tolerance(level)
             if a < b - tolerance { return -1 }
             if a > b + tolerance { return 1 }
         }
@@ -180,11 +180,11 @@ extension Core {
     /// On a tie it does, so that nothing moves which can as well stay.
     func ownComesFirst(_ candidate: Int) -> Bool {
         if ratios.candidates[candidate].limit == .zero { return false }
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         for level in 0..<stride {
             let difference = ratios.own[level] - ratios.limits[candidate * stride + level]
-            if difference > levels.tolerance(level) { return false }
-            if difference < -levels.tolerance(level) { return true }
+            if difference > basis.levels.tolerance(level) { return false }
+            if difference < -basis.levels.tolerance(level) { return true }
         }
         return true
     }
@@ -195,18 +195,18 @@ extension Core {
     func nextBreakpoint(
         _ form: Form, _ direction: Double, except exception: ConstraintIndex = .none
     ) -> (constraint: ConstraintIndex, distance: Double) {
-        let active = active(form)
-        let position = active.exists ? links[active].bound : values[form.column]
+        let active = basis.active(form)
+        let position = active.exists ? basis.links[active].bound : basis.values[form.column]
         let facing: Side = direction > 0 ? .left : .right
         var nearest = ConstraintIndex.none
         var least = Double.infinity
-        var constraint = firstConstraint(form)
+        var constraint = basis.firstConstraint(form)
         while constraint.exists {
-            let link = links[constraint]
+            let link = basis.links[constraint]
             if constraint != active && constraint != exception && (link.side == facing || link.side == .none) {
                 let distance = (link.bound - position) * direction
                 // One that is behind is contradicted already and waits in the queue.
-                if distance < least && !(distance < 0 && contradicts(link, position, abs(position))) {
+                if distance < least && !(distance < 0 && basis.contradicts(link, position, abs(position))) {
                     least = distance
                     nearest = constraint
                 }
@@ -218,7 +218,7 @@ extension Core {
 
     /// Moves a candidate, the first, to its next breakpoint, where it bears more force.
     mutating func flip(_ index: Int, to constraint: ConstraintIndex) {
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         var candidate = ratios.candidates[index]
         ratios.flips.resize(to: ratios.candidates.count * stride, filler: 0)
         for level in 0..<stride {
@@ -226,12 +226,12 @@ extension Core {
             if candidate.limit == .zero { ratios.limits[place] = 0 }
             ratios.flips[place] = ratios.limits[place]
         }
-        let old = active(candidate.form)
-        if old.exists { setSide(old, candidate.direction > 0 ? .right : .left) }
-        setActive(candidate.form, constraint)
-        version += 1
-        counts.flips += 1
-        let link = links[constraint]
+        let old = basis.active(candidate.form)
+        if old.exists { basis.setSide(old, candidate.direction > 0 ? .right : .left) }
+        basis.setActive(candidate.form, constraint)
+        basis.version += 1
+        basis.counts.flips += 1
+        let link = basis.links[constraint]
         candidate.isFlipped = true
         if link.isRequired {
             candidate.entry = .zero

@@ -1,9 +1,9 @@
-extension Core {
+extension Basis {
     /// A core of its own in the same state. Scratch space is not copied.
     ///
     /// - Complexity: O(size of the problem).
-    func copy() -> Core {
-        var twin = Core()
+    func copy() -> Basis {
+        var twin = Basis()
         twin.columns = columns.copy()
         twin.rows = rows.copy()
         twin.coefficients = coefficients.copy()

@@ -1,6 +1,6 @@
 // Rates of change: how everything that depends on a form moves with it, by the same walk as values.
 
-extension Core {
+extension Basis {
     /// Finds how fast everything moves when an active form moves by 1 and the other active forms stay: the rate
     /// of each variable reached, in `reach.visits[slot].number`.
     mutating func findDirection(of form: Form) throws(Failure) {

@@ -14,13 +14,12 @@ enum Looseness: Equatable {
     case tied(ConstraintIndex)
 }
 
-extension Core {
+extension Simplex {
     /// The variables that optimal solutions leave more than one value, in order of their numbers, each with what leaves it room.
     mutating func findAmbiguous() throws(Failure) -> [(column: ColumnIndex, cause: Looseness)] {
-        var causes = [Looseness?](repeating: nil, count: columns.count)
+        var causes = [Looseness?](repeating: nil, count: basis.columns.count)
         var cone = Cone()
-        for position in 0..<columns.count {
-            let column = ColumnIndex(position: position)
+        for column in basis.liveColumns() {
             guard let looseness = looseness(of: column) else { continue }
             try examine(column, looseness, &causes, &cone)
         }
@@ -32,10 +31,10 @@ extension Core {
 
     /// Why a held variable may leave its place; `nil` if it may not. Rows are never loose at rest.
     private func looseness(of column: ColumnIndex) -> Looseness? {
-        let active = columns[column].active
+        let active = basis.columns[column].active
         if active == .none { return nil }
         if active == .stay { return .unpinned(column) }
-        return looseSide(Form(column)) == nil ? nil : .tied(active)
+        return basis.looseSide(Form(column)) == nil ? nil : .tied(active)
     }
 
     /// Lets a loose variable move by itself, and notes what moves with it, or what blocks it.
@@ -43,21 +42,21 @@ extension Core {
         _ column: ColumnIndex, _ looseness: Looseness, _ causes: inout [Looseness?], _ cone: inout Cone
     ) throws(Failure) {
         let form = Form(column)
-        try findDirection(of: form)
-        let side = columns[column].active.exists ? looseSide(form) : nil
+        try basis.findDirection(of: form)
+        let side = basis.columns[column].active.exists ? basis.looseSide(form) : nil
         var canRise = side != .left
         var canFall = side != .right
         cone.begin(column, looseness, canRise: canRise, canFall: canFall)
-        for slot in 0..<reach.visits.count where reach.visits[slot].number != 0 {
-            let visit = reach.visits[slot]
+        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
+            let visit = basis.reach.visits[slot]
             block(Form(visit.column), rate: visit.number, &canRise, &canFall, &cone)
         }
-        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
-            let rate = rate(of: reach.rows[index])
-            if rate != 0 { block(Form(reach.rows[index]), rate: rate, &canRise, &canFall, &cone) }
+        for index in 0..<basis.reach.rows.count where basis.rows[basis.reach.rows[index]].constraints.exists {
+            let rate = basis.rate(of: basis.reach.rows[index])
+            if rate != 0 { block(Form(basis.reach.rows[index]), rate: rate, &canRise, &canFall, &cone) }
         }
-        for slot in 0..<reach.visits.count where reach.visits[slot].number != 0 {
-            let visit = reach.visits[slot]
+        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
+            let visit = basis.reach.visits[slot]
             if causes[visit.column.position] != nil { continue }
             if canRise || canFall {
                 causes[visit.column.position] = looseness
@@ -71,12 +70,12 @@ extension Core {
     private func block(
         _ form: Form, rate: Double, _ canRise: inout Bool, _ canFall: inout Bool, _ cone: inout Cone
     ) {
-        var constraint = firstConstraint(form)
+        var constraint = basis.firstConstraint(form)
         if !constraint.exists { return }
-        let active = active(form)
-        let (value, _) = measure(form)
+        let active = basis.active(form)
+        let (value, _) = basis.measure(form)
         while constraint.exists {
-            let link = links[constraint]
+            let link = basis.links[constraint]
             if constraint != active
                 && abs(value - link.bound) <= Tolerances.room * max(1, abs(value), min(abs(link.bound), 1e9))
             {
@@ -90,10 +89,10 @@ extension Core {
 
     /// The constraints that fix a variable's value: it is the same whatever the others do, as long as these are active.
     mutating func findDetermining(_ column: ColumnIndex) throws(Failure) -> [ConstraintIndex] {
-        try express(Form(column))
+        try basis.express(Form(column))
         var found: [ConstraintIndex] = []
-        for index in 0..<support.count {
-            let active = active(support[index].form)
+        for index in 0..<basis.support.count {
+            let active = basis.active(basis.support[index].form)
             if active.exists { found.append(active) }
         }
         return found
@@ -155,9 +154,9 @@ private struct Cone {
     /// time, so that wishing each slack to be 1 leaves exactly those unfulfilled. Made equations, they span what is left of
     /// freedom, and a variable is ambiguous if they do not determine its movement.
     func resolve(_ causes: inout [Looseness?]) throws(Failure) {
-        var cone = Core()
+        var cone = Simplex()
         var moves: [ColumnIndex] = []
-        for _ in looseness { moves.append(cone.makeColumn(stamp: 0)) }
+        for _ in looseness { moves.append(cone.basis.makeColumn(stamp: 0)) }
         var wishes: [(entries: [Entry], constraint: ConstraintIndex)] = []
         var equations: [[Entry]] = []
         func state(_ entries: [Entry], _ relation: Relation) throws(Failure) {
@@ -183,8 +182,8 @@ private struct Cone {
         }
         for wish in wishes where cone.isUnfulfilled(wish.constraint) { equations.append(wish.entries) }
 
-        var span = Core()
-        moves = looseness.map { _ in span.makeColumn(stamp: 0) }
+        var span = Simplex()
+        moves = looseness.map { _ in span.basis.makeColumn(stamp: 0) }
         for equation in equations {
             _ = try span.state(equation.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
         }
@@ -192,12 +191,12 @@ private struct Cone {
         let ordered = open.sorted { $0.column.raw < $1.column.raw }
         while start < ordered.count {
             var end = start
-            span.beginExpressing()
+            span.basis.beginExpressing()
             while end < ordered.count && ordered[end].column == ordered[start].column {
-                span.add(Form(moves[ordered[end].entry.loose]), times: ordered[end].entry.rate)
+                span.basis.add(Form(moves[ordered[end].entry.loose]), times: ordered[end].entry.rate)
                 end += 1
             }
-            try span.finishExpressing()
+            try span.basis.finishExpressing()
             if causes[ordered[start].column.position] == nil && span.isSupportedByStay {
                 causes[ordered[start].column.position] = looseness[ordered[start].entry.loose]
             }
@@ -206,14 +205,14 @@ private struct Cone {
     }
 }
 
-extension Core {
+extension Simplex {
     /// States a constraint, for the solver's own questions.
     fileprivate mutating func state(
         _ terms: [(Double, ColumnIndex)], _ relation: Relation, _ constant: Double, level: Double
     ) throws(Failure) -> ConstraintIndex {
-        beginSaying()
-        for (coefficient, column) in terms { say(coefficient, column) }
-        finishSaying()
+        basis.beginSaying()
+        for (coefficient, column) in terms { basis.say(coefficient, column) }
+        basis.finishSaying()
         let saying = Saying(relation: relation, constant: constant, level: level, weight: 1)
         return try add(saying, firstStamp: 0)
     }
@@ -221,8 +220,8 @@ extension Core {
     /// Whether the sum being expressed depends on a variable that nothing holds.
     fileprivate var isSupportedByStay: Bool {
         var shares: [Int32: (sum: Double, magnitude: Double)] = [:]
-        for index in 0..<support.count where active(support[index].form) == .stay {
-            let share = support[index]
+        for index in 0..<basis.support.count where basis.active(basis.support[index].form) == .stay {
+            let share = basis.support[index]
             shares[share.form.bits, default: (0, 0)].sum += share.share
             shares[share.form.bits, default: (0, 0)].magnitude += abs(share.share)
         }
@@ -231,7 +230,7 @@ extension Core {
 
     /// Whether a wish of weight 1 for a slack of 1 has been left unfulfilled.
     fileprivate func isUnfulfilled(_ constraint: ConstraintIndex) -> Bool {
-        let link = links[constraint]
-        return measure(link.form).value * link.scale < link.constant * 0.5
+        let link = basis.links[constraint]
+        return basis.measure(link.form).value * link.scale < link.constant * 0.5
     }
 }

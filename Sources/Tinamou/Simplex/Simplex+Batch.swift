@@ -5,14 +5,16 @@
 // constraints want them, equations whose other variables are settled determine the last one (peeling, as in
 // symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual phase.
 
-extension Core {
+extension Simplex {
     /// Queues the constraints of the batch that do not hold yet.
     mutating func queueContradictedInBatch() {
         for index in 0..<batch.count {
             let constraint = batch[index].constraint
-            let link = links[constraint]
-            let (value, magnitude) = measure(link.form)
-            if active(link.form) != constraint && contradicts(link, value, magnitude) { enqueue(constraint) }
+            let link = basis.links[constraint]
+            let (value, magnitude) = basis.measure(link.form)
+            if basis.active(link.form) != constraint && basis.contradicts(link, value, magnitude) {
+                basis.enqueue(constraint)
+            }
         }
     }
 
@@ -22,13 +24,13 @@ extension Core {
             translateConflict()
             return
         }
-        var order = Buffer<Int32>(capacity: links.count)
-        order.resize(to: links.count, filler: -1)
+        var order = Buffer<Int32>(capacity: basis.links.count)
+        order.resize(to: basis.links.count, filler: -1)
         for index in 0..<batch.count { order[batch[index].constraint.position] = Int32(index) }
         for index in 0..<conflict.count {
             let constraint = conflict[index].constraint
             conflict[index].newcomer = order[constraint.position]
-            conflict[index].multiplier /= links[constraint].scale
+            conflict[index].multiplier /= basis.links[constraint].scale
         }
     }
 
@@ -36,9 +38,9 @@ extension Core {
     mutating func placeHeldVariables() throws(Failure) {
         for index in 0..<batch.count {
             let constraint = batch[index].constraint
-            let form = links[constraint].form
-            if form.isRow || active(form) == .none { continue }
-            if active(form) == .stay && links[constraint].relation == .equal {
+            let form = basis.links[constraint].form
+            if form.isRow || basis.active(form) == .none { continue }
+            if basis.active(form) == .stay && basis.links[constraint].relation == .equal {
                 try adopt(constraint)
             } else {
                 try placeHeld(form)
@@ -50,24 +52,24 @@ extension Core {
 
     /// Lets equations among the new constraints determine variables that nothing holds.
     mutating func peel() {
-        var isUndetermined = Table<ColumnIndex, Bool>(capacity: columns.count)
-        isUndetermined.resize(to: columns.count, filler: false)
+        var isUndetermined = Table<ColumnIndex, Bool>(capacity: basis.columns.count)
+        isUndetermined.resize(to: basis.columns.count, filler: false)
         var order: [(rank: Int32, index: Int)] = []
         for index in 0..<batch.count {
-            let link = links[batch[index].constraint]
-            guard link.form.isRow, link.relation == .equal, !rows[link.form.row].active.exists else { continue }
+            let link = basis.links[batch[index].constraint]
+            guard link.form.isRow, link.relation == .equal, !basis.rows[link.form.row].active.exists else { continue }
             order.append((link.level, index))
-            var term = rows[link.form.row].firstTerm
-            for _ in 0..<rows[link.form.row].termCount {
-                let column = coefficients[term].column
-                if columns[column].active == .stay && !isUndetermined[column] && !isInActiveRow(column) {
+            var term = basis.rows[link.form.row].firstTerm
+            for _ in 0..<basis.rows[link.form.row].termCount {
+                let column = basis.coefficients[term].column
+                if basis.columns[column].active == .stay && !isUndetermined[column] && !basis.isInActiveRow(column) {
                     isUndetermined[column] = true
                 }
                 term.raw += 1
             }
         }
         order.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
-        var peeling = Peeling(isUndetermined: isUndetermined, rowCount: rows.count)
+        var peeling = Peeling(isUndetermined: isUndetermined, rowCount: basis.rows.count)
         var start = 0
         while start < order.count {
             var end = start
@@ -81,8 +83,8 @@ extension Core {
     private mutating func peel(_ equations: [ConstraintIndex], _ peeling: inout Peeling) {
         peeling.ready.removeAll()
         for constraint in equations {
-            let row = links[constraint].form.row
-            if rows[row].active.exists || peeling.constraint[row].exists { continue }
+            let row = basis.links[constraint].form.row
+            if basis.rows[row].active.exists || peeling.constraint[row].exists { continue }
             peeling.constraint[row] = constraint
             peeling.count[row] = countUndetermined(row, peeling)
             if peeling.count[row] == 1 { peeling.ready.append(row) }
@@ -92,27 +94,27 @@ extension Core {
             while peeling.readyHead < peeling.ready.count {
                 let row = peeling.ready[peeling.readyHead]
                 peeling.readyHead += 1
-                if peeling.count[row] == 1 && !rows[row].active.exists { determine(row, &peeling) }
+                if peeling.count[row] == 1 && !basis.rows[row].active.exists { determine(row, &peeling) }
             }
             // Nothing is forced any more: the next equation determines its rarest variable, its others stay where they are.
             while next < equations.count
-                && (rows[links[equations[next]].form.row].active.exists
-                    || peeling.count[links[equations[next]].form.row] < 1)
+                && (basis.rows[basis.links[equations[next]].form.row].active.exists
+                    || peeling.count[basis.links[equations[next]].form.row] < 1)
             {
                 next += 1
             }
             if next == equations.count { break }
-            determine(links[equations[next]].form.row, &peeling)
+            determine(basis.links[equations[next]].form.row, &peeling)
         }
-        for constraint in equations { peeling.constraint[links[constraint].form.row] = .none }
+        for constraint in equations { peeling.constraint[basis.links[constraint].form.row] = .none }
         peeling.readyHead = 0
     }
 
     private func countUndetermined(_ row: RowIndex, _ peeling: borrowing Peeling) -> Int32 {
         var count: Int32 = 0
-        var term = rows[row].firstTerm
-        for _ in 0..<rows[row].termCount {
-            if peeling.isUndetermined[coefficients[term].column] { count += 1 }
+        var term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            if peeling.isUndetermined[basis.coefficients[term].column] { count += 1 }
             term.raw += 1
         }
         return count
@@ -121,19 +123,21 @@ extension Core {
     /// Lets a row determine its undetermined variable with the fewest occurrences, and takes its others as settled.
     private mutating func determine(_ row: RowIndex, _ peeling: inout Peeling) {
         var best = ColumnIndex.none
-        var term = rows[row].firstTerm
-        for _ in 0..<rows[row].termCount {
-            let column = coefficients[term].column
-            if peeling.isUndetermined[column] && (!best.exists || columns[column].termCount < columns[best].termCount) {
+        var term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            let column = basis.coefficients[term].column
+            if peeling.isUndetermined[column]
+                && (!best.exists || basis.columns[column].termCount < basis.columns[best].termCount)
+            {
                 best = column
             }
             term.raw += 1
         }
-        match(row, with: best, heldBy: peeling.constraint[row])
-        sources.append(Form(row))
-        term = rows[row].firstTerm
-        for _ in 0..<rows[row].termCount {
-            let column = coefficients[term].column
+        basis.match(row, with: best, heldBy: peeling.constraint[row])
+        basis.sources.append(Form(row))
+        term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            let column = basis.coefficients[term].column
             if peeling.isUndetermined[column] { settle(column, &peeling) }
             term.raw += 1
         }
@@ -141,14 +145,14 @@ extension Core {
 
     private func settle(_ column: ColumnIndex, _ peeling: inout Peeling) {
         peeling.isUndetermined[column] = false
-        var term = columns[column].firstTerm
+        var term = basis.columns[column].firstTerm
         while term.exists {
-            let row = coefficients[term].row
+            let row = basis.coefficients[term].row
             if peeling.constraint[row].exists {
                 peeling.count[row] -= 1
                 if peeling.count[row] == 1 { peeling.ready.append(row) }
             }
-            term = coefficients[term].next
+            term = basis.coefficients[term].next
         }
     }
 }

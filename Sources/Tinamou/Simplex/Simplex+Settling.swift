@@ -12,18 +12,18 @@ struct Moved: BitwiseCopyable {
     var old: Double
 }
 
-extension Core {
+extension Simplex {
     /// Ends a call: gives stays their due, empties `touched`.
     mutating func settle() throws(Failure) {
         try letLooseRowsGo()
         // Without a step, the constants have moved what hangs on them, and nothing else has moved.
-        if counts.dualSteps > saved.counts.dualSteps || counts.primalSteps > saved.counts.primalSteps {
+        if basis.counts.dualSteps > saved.counts.dualSteps || basis.counts.primalSteps > saved.counts.primalSteps {
             try goBack()
             try letLooseRowsGo()
         }
-        if changesSinceRefresh > Core.refreshInterval {
-            try refreshMultipliers()
-            touched.removeAll()
+        if basis.changesSinceRefresh > Simplex.refreshInterval {
+            try basis.refreshMultipliers()
+            basis.touched.removeAll()
         }
     }
 
@@ -32,14 +32,14 @@ extension Core {
 
     /// Lets every row whose multiplier has come to an end of its interval give way to a stay.
     private mutating func letLooseRowsGo() throws(Failure) {
-        for place in 0..<touched.count {
-            let form = touched[place]
-            guard form.isRow, rows[form.row].active.exists, let side = looseSide(form) else { continue }
-            setSide(rows[form.row].active, side)  // which exerts just what the multiplier was
-            dropMultiplier(form)
-            try stayInstead(of: form.row)
+        for place in 0..<basis.touched.count {
+            let form = basis.touched[place]
+            guard form.isRow, basis.rows[form.row].active.exists, let side = basis.looseSide(form) else { continue }
+            basis.setSide(basis.rows[form.row].active, side)  // which exerts just what the multiplier was
+            basis.dropMultiplier(form)
+            try basis.stayInstead(of: form.row)
         }
-        touched.removeAll()
+        basis.touched.removeAll()
     }
 
     // MARK: Going back
@@ -58,13 +58,14 @@ extension Core {
     /// Finds the variables that have moved and are free to go back, in the order in which they first moved.
     private mutating func collectMoved() {
         moved.removeAll()
-        reach.clear()  // marks the variables that have been looked at: the first note of each is the value before the call
-        for place in 0..<trail.mark {
-            let entry = trail.entries[place]
+        // Marks the variables that have been looked at: the first note of each is its value before the call.
+        basis.reach.clear()
+        for place in 0..<basis.trail.mark {
+            let entry = basis.trail.entries[place]
             if entry.kind != .value { continue }
             let column = ColumnIndex(raw: entry.index)
-            if columns[column].mate.exists || reach.slot(of: column) >= 0 { continue }
-            _ = reach.discover(column, from: -1, cursor: .none)
+            if basis.columns[column].mate.exists || basis.reach.slot(of: column) >= 0 { continue }
+            _ = basis.reach.discover(column, from: -1, cursor: .none)
             let candidate = Moved(column: column, old: Double(bitPattern: entry.contents))
             if isFreeToGoBack(candidate) { moved.append(candidate) }
         }
@@ -72,54 +73,54 @@ extension Core {
 
     /// Whether a variable is not where it was and what holds it would let it go in that direction.
     private func isFreeToGoBack(_ moved: Moved) -> Bool {
-        let value = values[moved.column]
-        let active = columns[moved.column].active
+        let value = basis.values[moved.column]
+        let active = basis.columns[moved.column].active
         if value == moved.old || active == .none { return false }
-        return active == .stay || looseSide(Form(moved.column)) == Side(behind: moved.old - value)
+        return active == .stay || basis.looseSide(Form(moved.column)) == Side(behind: moved.old - value)
     }
 
     /// Moves some of the variables in `moved` towards where they were, as far as nothing is in the way.
     ///
     /// - Returns: which part of the way they have gone.
     private mutating func moveBack(_ range: Range<Int>) throws(Failure) -> Double {
-        for index in range { sources.append(Form(moved[index].column)) }
-        walkDownstream()
-        sources.removeAll()
+        for index in range { basis.sources.append(Form(moved[index].column)) }
+        basis.walkDownstream()
+        basis.sources.removeAll()
         for index in range {
-            let slot = Int(reach.slot(of: moved[index].column))
-            reach.visits[slot].number = moved[index].old - values[moved[index].column]
+            let slot = Int(basis.reach.slot(of: moved[index].column))
+            basis.reach.visits[slot].number = moved[index].old - basis.values[moved[index].column]
         }
-        try findRates(source: nil)
+        try basis.findRates(source: nil)
         let share = findRoom()
         if share == 0 { return 0 }
         for index in range {
             let column = moved[index].column
-            if columns[column].active != .stay { letGo(column, towards: moved[index].old) }
-            let value = values[column]
-            setValue(column, share == 1 ? moved[index].old : value + share * (moved[index].old - value))
-            sources.append(Form(column))
+            if basis.columns[column].active != .stay { letGo(column, towards: moved[index].old) }
+            let value = basis.values[column]
+            basis.setValue(column, share == 1 ? moved[index].old : value + share * (moved[index].old - value))
+            basis.sources.append(Form(column))
         }
-        try propagate()
+        try basis.propagate()
         try runDualPhase()
         return share
     }
 
     /// Lets a stay take the place of a constraint whose multiplier is at the end of its interval.
     private mutating func letGo(_ column: ColumnIndex, towards target: Double) {
-        setSide(columns[column].active, Side(behind: target - values[column]))
-        dropMultiplier(Form(column))
-        setColumn(column, active: .stay, mate: .none)
-        version += 1
+        basis.setSide(basis.columns[column].active, Side(behind: target - basis.values[column]))
+        basis.dropMultiplier(Form(column))
+        basis.setColumn(column, active: .stay, mate: .none)
+        basis.version += 1
     }
 
     /// How far the present rates lead before something is in the way; at most 1.
     private mutating func findRoom() -> Double {
         breakpoints.removeAll()
-        for slot in 0..<reach.visits.count {
-            listBreakpoints(of: Form(reach.visits[slot].column), rate: reach.visits[slot].number)
+        for slot in 0..<basis.reach.visits.count {
+            listBreakpoints(of: Form(basis.reach.visits[slot].column), rate: basis.reach.visits[slot].number)
         }
-        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
-            listBreakpoints(of: Form(reach.rows[index]), rate: rate(of: reach.rows[index]))
+        for index in 0..<basis.reach.rows.count where basis.rows[basis.reach.rows[index]].constraints.exists {
+            listBreakpoints(of: Form(basis.reach.rows[index]), rate: basis.rate(of: basis.reach.rows[index]))
         }
         var room = 1.0
         for index in 0..<breakpoints.count { room = min(room, breakpoints[index].distance) }

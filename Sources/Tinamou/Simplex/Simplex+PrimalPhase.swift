@@ -16,24 +16,24 @@ struct Breakpoint: BitwiseCopyable {
     var isRising: Bool
 }
 
-extension Core {
+extension Simplex {
     /// Repairs the multipliers of the forms in `touched`, then whatever that has contradicted.
     ///
     /// - Throws: `.trouble`. Nothing here can be infeasible.
     mutating func runPrimalPhase() throws(Failure) {
         var steps = 0
-        let patience = 4 * (columns.count + rows.count) + 64
+        let patience = 4 * (basis.columns.count + basis.rows.count) + 64
         while let form = nextInExcess(isCautious: steps > patience) {
-            try move(form, direction: Double(-excess(form)), isCautious: steps > patience)
+            try move(form, direction: Double(-basis.excess(form)), isCautious: steps > patience)
             steps += 1
             if steps > 64 * patience { throw .trouble(.limit) }
         }
-        for place in 0..<touched.count {
-            let form = touched[place]
-            let excess = active(form) == .none ? 0 : excess(form)
-            if excess != 0 && findOwnRest(form, direction: Double(-excess), moves: true) { sources.append(form) }
+        for place in 0..<basis.touched.count {
+            let form = basis.touched[place]
+            let excess = basis.active(form) == .none ? 0 : basis.excess(form)
+            if excess != 0 && findOwnRest(form, direction: Double(-excess), moves: true) { basis.sources.append(form) }
         }
-        try propagate()
+        try basis.propagate()
         try runDualPhase()
     }
 
@@ -41,9 +41,9 @@ extension Core {
     /// phase takes long, the one with the smallest number (Bland 1977).
     private mutating func nextInExcess(isCautious: Bool) -> Form? {
         var found: Form?
-        for place in 0..<touched.count {
-            let form = touched[place]
-            let excess = active(form) == .none ? 0 : excess(form)
+        for place in 0..<basis.touched.count {
+            let form = basis.touched[place]
+            let excess = basis.active(form) == .none ? 0 : basis.excess(form)
             if excess == 0 || findOwnRest(form, direction: Double(-excess), moves: false) { continue }
             if !isCautious { return form }
             if let smallest = found, smallest.order <= form.order { continue }
@@ -56,40 +56,40 @@ extension Core {
 
     /// Sets `gain` to what moving an active form that is in excess gains, per unit of distance.
     private mutating func setGain(_ form: Form, _ direction: Double) {
-        let place = multiplierPlace(form)
-        gain.resize(to: multipliers.stride, filler: 0)
-        for level in 0..<multipliers.stride {
-            gain[level] = place == Multipliers.zero ? 0 : -direction * multipliers[place, level]
+        let place = basis.multiplierPlace(form)
+        gain.resize(to: basis.multipliers.stride, filler: 0)
+        for level in 0..<basis.multipliers.stride {
+            gain[level] = place == Multipliers.zero ? 0 : -direction * basis.multipliers[place, level]
         }
-        let active = active(form)
-        if active.exists && !links[active].isRequired {
-            let end = links[active].force(at: Side(behind: direction))
+        let active = basis.active(form)
+        if active.exists && !basis.links[active].isRequired {
+            let end = basis.links[active].force(at: Side(behind: direction))
             gain[Int(end.level)] += direction * end.value
         }
     }
 
     /// Takes off `gain` what passing a breakpoint costs. Returns whether anything is left.
     private mutating func pass(_ breakpoint: Breakpoint) -> Bool {
-        let link = links[breakpoint.constraint]
+        let link = basis.links[breakpoint.constraint]
         if link.isRequired { return false }
         let jump = abs(link.force(on: link.side) - link.force(on: breakpoint.isRising ? .right : .left))
         gain[Int(link.level)] -= jump * breakpoint.speed
-        for level in 0..<multipliers.stride {
-            if gain[level] > levels.tolerance(level) { return true }
-            if gain[level] < -levels.tolerance(level) { return false }
+        for level in 0..<basis.multipliers.stride {
+            if gain[level] > basis.levels.tolerance(level) { return true }
+            if gain[level] < -basis.levels.tolerance(level) { return false }
         }
         return false
     }
 
     /// Lists the constraints of a form that lie in its way.
     mutating func listBreakpoints(of form: Form, rate: Double) {
-        var constraint = firstConstraint(form)
+        var constraint = basis.firstConstraint(form)
         if rate == 0 || !constraint.exists { return }
-        let active = active(form)
-        let position = active.exists ? links[active].bound : measure(form).value
+        let active = basis.active(form)
+        let position = active.exists ? basis.links[active].bound : basis.measure(form).value
         let facing: Side = rate > 0 ? .left : .right
         while constraint.exists {
-            let link = links[constraint]
+            let link = basis.links[constraint]
             if constraint != active && (link.side == facing || link.side == .none) {
                 breakpoints.append(
                     Breakpoint(
@@ -121,42 +121,44 @@ extension Core {
 
     /// Lets a form pass a constraint of its own: the form's multiplier takes over the change of force.
     private mutating func passOwn(_ constraint: ConstraintIndex, of form: Form, _ direction: Double) {
-        let link = links[constraint]
+        let link = basis.links[constraint]
         let behind = Side(behind: direction)
-        addToMultiplier(form, Force(level: link.level, value: link.force(on: link.side) - link.force(on: behind)))
-        setSide(constraint, behind)
+        basis.addToMultiplier(form, Force(level: link.level, value: link.force(on: link.side) - link.force(on: behind)))
+        basis.setSide(constraint, behind)
     }
 
     /// Moves an active form to another of its constraints.
     private mutating func rest(_ form: Form, at constraint: ConstraintIndex, _ direction: Double) {
-        let old = active(form)
+        let old = basis.active(form)
         let behind = Side(behind: direction)
         if old.exists {
-            if !links[old].isRequired {
-                addToMultiplier(form, Force(level: links[old].level, value: -links[old].force(on: behind)))
+            if !basis.links[old].isRequired {
+                basis.addToMultiplier(
+                    form, Force(level: basis.links[old].level, value: -basis.links[old].force(on: behind)))
             }
-            setSide(old, behind)
+            basis.setSide(old, behind)
         }
-        let link = links[constraint]
-        if !link.isRequired { addToMultiplier(form, link.force(at: link.side)) }
-        exchange(leaving: form, entering: form, heldBy: constraint)
-        touched.append(form)
+        let link = basis.links[constraint]
+        if !link.isRequired { basis.addToMultiplier(form, link.force(at: link.side)) }
+        basis.exchange(leaving: form, entering: form, heldBy: constraint)
+        basis.touched.append(form)
     }
 
     // MARK: The primal step
 
     /// Moves a form in excess as far as that gains, and lets what stops it into the basis.
     private mutating func move(_ form: Form, direction: Double, isCautious: Bool) throws(Failure) {
-        counts.primalSteps += 1
-        try findDirection(of: form)
+        basis.counts.primalSteps += 1
+        try basis.findDirection(of: form)
         breakpoints.removeAll()
         listBreakpoints(of: form, rate: direction)
-        for slot in 0..<reach.visits.count where reach.visits[slot].number != 0 {
-            let visited = Form(reach.visits[slot].column)
-            if visited != form { listBreakpoints(of: visited, rate: direction * reach.visits[slot].number) }
+        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
+            let visited = Form(basis.reach.visits[slot].column)
+            if visited != form { listBreakpoints(of: visited, rate: direction * basis.reach.visits[slot].number) }
         }
-        for index in 0..<reach.rows.count where rows[reach.rows[index]].constraints.exists {
-            listBreakpoints(of: Form(reach.rows[index]), rate: direction * rate(of: reach.rows[index]))
+        for index in 0..<basis.reach.rows.count where basis.rows[basis.reach.rows[index]].constraints.exists {
+            listBreakpoints(
+                of: Form(basis.reach.rows[index]), rate: direction * basis.rate(of: basis.reach.rows[index]))
         }
         sortBreakpoints(isCautious: isCautious)
         setGain(form, direction)
@@ -164,69 +166,72 @@ extension Core {
         while last < breakpoints.count && pass(breakpoints[last]) { last += 1 }
         if last == breakpoints.count {
             // Nothing stops the form although violations cannot fall for ever: the excess is rounding.
-            if changesSinceRefresh == 0 { throw .trouble(.singular) }
-            try refreshMultipliers()
+            if basis.changesSinceRefresh == 0 { throw .trouble(.singular) }
+            try basis.refreshMultipliers()
             return
         }
         try shedPassed(last)
         let stop = breakpoints[last]
-        if links[stop.constraint].form == form {
+        if basis.links[stop.constraint].form == form {
             rest(form, at: stop.constraint, direction)
-            sources.append(form)
+            basis.sources.append(form)
         } else {
             try enter(stop, leaving: form, direction)
         }
-        try propagate()
+        try basis.propagate()
     }
 
     /// Lets the form in whose way `stop` was leave the basis, and `stop` enter.
     private mutating func enter(_ stop: Breakpoint, leaving: Form, _ direction: Double) throws(Failure) {
-        let link = links[stop.constraint]
+        let link = basis.links[stop.constraint]
         let push: Double = stop.isRising ? -1 : 1
-        try express(link.form)
+        try basis.express(link.form)
         var share = 0.0
-        for index in 0..<support.count where support[index].form == leaving { share = support[index].share }
+        for index in 0..<basis.support.count where basis.support[index].form == leaving {
+            share = basis.support[index].share
+        }
         if share == 0 { throw .trouble(.singular) }
         setGain(leaving, direction)
-        for level in 0..<multipliers.stride { gain[level] /= abs(share) }
+        for level in 0..<basis.multipliers.stride { gain[level] /= abs(share) }
         let behind = Side(behind: direction)
-        for index in 0..<support.count where support[index].form != leaving {
-            addToMultiplier(support[index].form, -push * support[index].share, times: gain.base)
+        for index in 0..<basis.support.count where basis.support[index].form != leaving {
+            basis.addToMultiplier(basis.support[index].form, -push * basis.support[index].share, times: gain.base)
         }
-        dropMultiplier(leaving)
-        let old = active(leaving)
-        if old.exists { setSide(old, behind) }
+        basis.dropMultiplier(leaving)
+        let old = basis.active(leaving)
+        if old.exists { basis.setSide(old, behind) }
         let present = link.isRequired ? Force.zero : link.force(at: link.side)
-        exchange(leaving: leaving, entering: link.form, heldBy: stop.constraint)
-        addToMultiplier(link.form, push, times: gain.base)
-        addToMultiplier(link.form, present)
-        touched.append(link.form)
-        sources.append(link.form)
+        basis.exchange(leaving: leaving, entering: link.form, heldBy: stop.constraint)
+        basis.addToMultiplier(link.form, push, times: gain.base)
+        basis.addToMultiplier(link.form, present)
+        basis.touched.append(link.form)
+        basis.sources.append(link.form)
     }
 
     /// Turns the first breakpoints to their other side, and lets the active forms bear the change of force.
     private mutating func shedPassed(_ count: Int) throws(Failure) {
         if count == 0 { return }
-        for level in 0..<multipliers.stride {
-            beginExpressing()
+        for level in 0..<basis.multipliers.stride {
+            basis.beginExpressing()
             var isUsed = false
             for index in 0..<count {
                 let passed = breakpoints[index]
-                let link = links[passed.constraint]
+                let link = basis.links[passed.constraint]
                 if link.level != Int32(level) { continue }
                 let behind: Side = passed.isRising ? .right : .left
-                add(link.form, times: link.force(on: behind) - link.force(on: link.side))
+                basis.add(link.form, times: link.force(on: behind) - link.force(on: link.side))
                 isUsed = true
             }
             if !isUsed { continue }
-            try finishExpressing()
-            for index in 0..<support.count {
-                addToMultiplier(support[index].form, Force(level: Int32(level), value: -support[index].share))
+            try basis.finishExpressing()
+            for index in 0..<basis.support.count {
+                basis.addToMultiplier(
+                    basis.support[index].form, Force(level: Int32(level), value: -basis.support[index].share))
             }
         }
         for index in 0..<count {
             let passed = breakpoints[index]
-            setSide(passed.constraint, passed.isRising ? .right : .left)
+            basis.setSide(passed.constraint, passed.isRising ? .right : .left)
         }
     }
 

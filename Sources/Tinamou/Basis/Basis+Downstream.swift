@@ -3,10 +3,10 @@
 // A variable that a row determines depends on the row's other variables. The walk goes from the moved forms
 // along columns to active rows and on to their mates, depth first (Gilbert and Peierls 1988); its postorder,
 // reversed, is an order in which every variable comes after all it depends on, unless the reach
-// contains a loop, which `Core+Loops` then solves as a block. Cost: the coefficients in the columns of the
+// contains a loop, which `Basis+Loops` then solves as a block. Cost: the coefficients in the columns of the
 // variables reached.
 
-extension Core {
+extension Basis {
     /// Finds what depends on the forms in `sources`: the variables in `reach.postorder`, the inactive rows in
     /// `reach.rows`.
     mutating func walkDownstream() {

@@ -35,7 +35,7 @@
 /// - I6: no required constraint is on a side on which it would pull.
 /// - I7: no active row's multiplier is at an end of its interval: such a row has given way to a stay.
 /// - I8: chains, counts, stamps and free lists agree with each other; nothing is queued, noted or half done.
-struct Core: ~Copyable {
+struct Basis: ~Copyable {
     // What was said.
     var columns: Table<ColumnIndex, Column>
     var rows: Table<RowIndex, Row>
@@ -68,8 +68,6 @@ struct Core: ~Copyable {
     /// For each size class, the first free block of coefficients; see `blockClass`.
     var freeBlocks: Buffer<Int32>
 
-    var directions: Directions
-
     // Scratch space.
     var trail: Trail
     var reach: Reach
@@ -79,27 +77,12 @@ struct Core: ~Copyable {
     /// Constraints whose side was contradicted, first in, first out.
     var queue: Buffer<ConstraintIndex>
     var queueHead = 0
-    /// Variables that have moved in the present call and that nothing keeps from going back, with where they were.
-    var moved: Buffer<Moved>
     /// Active forms whose multiplier may have changed in the present call.
     var touched: Buffer<Form>
     /// The form being repaired as a combination of the active ones.
     var support: Buffer<Support>
-    var ratios: Ratios
-    var breakpoints: Buffer<Breakpoint>
-    /// What moving a form in excess gains, level by level.
-    var gain: Buffer<Double>
-    /// The constraints that contradict each other, after `.infeasible`.
-    var conflict: Buffer<ConflictMember>
     /// The terms of the constraint being added, one for each variable.
     var said: Buffer<SaidTerm>
-    /// What has been made for the constraints being added together.
-    var batch: Buffer<Made>
-    /// The constants that the present call has changed, with what they were.
-    var edits: Buffer<Edit>
-    var saved = Saved()
-    /// How much work may go into testing the invariants; see `checkNowAndThen`.
-    var checkCredit = 0
     var counts = Statistics()
 
     init() {
@@ -117,23 +100,15 @@ struct Core: ~Copyable {
         freeColumns = Buffer(capacity: 4)
         freeRows = Buffer(capacity: 4)
         freeLinks = Buffer(capacity: 4)
-        freeBlocks = Buffer(capacity: Core.blockClassCount)
-        freeBlocks.resize(to: Core.blockClassCount, filler: -1)
-        directions = Directions()
+        freeBlocks = Buffer(capacity: Basis.blockClassCount)
+        freeBlocks.resize(to: Basis.blockClassCount, filler: -1)
         trail = Trail()
         reach = Reach()
         loops = Loops()
         sources = Buffer(capacity: 8)
         queue = Buffer(capacity: 8)
-        moved = Buffer(capacity: 8)
         touched = Buffer(capacity: 8)
         support = Buffer(capacity: 32)
-        ratios = Ratios()
-        breakpoints = Buffer(capacity: 8)
-        gain = Buffer(capacity: 4)
-        conflict = Buffer(capacity: 8)
-        batch = Buffer(capacity: 4)
-        edits = Buffer(capacity: 4)
         said = Buffer(capacity: 8)
     }
 
@@ -201,7 +176,7 @@ struct Core: ~Copyable {
     @inline(__always)
     mutating func setColumn(_ column: ColumnIndex, active: ConstraintIndex, mate: RowIndex) {
         let old = columns[column]
-        trail.note(.column, column.raw, Core.packed(old.active.raw, old.mate.raw))
+        trail.note(.column, column.raw, Basis.packed(old.active.raw, old.mate.raw))
         columns[column].active = active
         columns[column].mate = mate
     }
@@ -209,7 +184,7 @@ struct Core: ~Copyable {
     @inline(__always)
     mutating func setRow(_ row: RowIndex, active: ConstraintIndex, mate: ColumnIndex) {
         let old = rows[row]
-        trail.note(.row, row.raw, Core.packed(old.active.raw, old.mate.raw))
+        trail.note(.row, row.raw, Basis.packed(old.active.raw, old.mate.raw))
         rows[row].active = active
         rows[row].mate = mate
     }
@@ -282,11 +257,11 @@ struct Core: ~Copyable {
             case .value:
                 values[ColumnIndex(raw: index)] = Double(bitPattern: entry.contents)
             case .column:
-                let (active, mate) = Core.unpacked(entry.contents)
+                let (active, mate) = Basis.unpacked(entry.contents)
                 columns[ColumnIndex(raw: index)].active = ConstraintIndex(raw: active)
                 columns[ColumnIndex(raw: index)].mate = RowIndex(raw: mate)
             case .row:
-                let (active, mate) = Core.unpacked(entry.contents)
+                let (active, mate) = Basis.unpacked(entry.contents)
                 rows[RowIndex(raw: index)].active = ConstraintIndex(raw: active)
                 rows[RowIndex(raw: index)].mate = ColumnIndex(raw: mate)
             case .multiplier:

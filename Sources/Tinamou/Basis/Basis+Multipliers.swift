@@ -1,19 +1,7 @@
 // Arithmetic on multipliers: vectors with a component for each optional level, compared from the strongest
 // level down, each component within its level's tolerance.
 
-/// A force at one level: what a constraint exerts from one of its sides.
-struct Force: BitwiseCopyable {
-    var level: Int32
-    var value: Double
-    static let zero = Force(level: 0, value: 0)
-}
-
-extension Link {
-    /// The force of the constraint on a side; for a required constraint only whether it is 0 has a meaning.
-    func force(at side: Side) -> Force { Force(level: level, value: force(on: side)) }
-}
-
-extension Core {
+extension Basis {
     /// Compares a form's multiplier with a force: −1 below, 0 equal, +1 above.
     func compareMultiplier(_ form: Form, with force: Force) -> Int {
         let place = multiplierPlace(form)

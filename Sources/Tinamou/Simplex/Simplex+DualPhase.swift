@@ -11,21 +11,21 @@
 //     the forces are the proof (Farkas; the set is irreducible because active forms are independent,
 //     Gleeson and Ryan 1990).
 
-extension Core {
+extension Simplex {
     /// Repairs all queued constraints.
     ///
     /// - Throws: `.infeasible`, with the proof in `conflict`; `.trouble`.
     mutating func runDualPhase() throws(Failure) {
         var steps = 0
         var stalled = 0
-        let patience = 4 * (columns.count + rows.count) + 64
+        let patience = 4 * (basis.columns.count + basis.rows.count) + 64
         while let constraint = nextContradicted(isCautious: stalled > patience) {
-            let link = links[constraint]
-            let push: Double = measure(link.form).value < link.bound ? 1 : -1
+            let link = basis.links[constraint]
+            let push: Double = basis.measure(link.form).value < link.bound ? 1 : -1
             let progress = try repair(
                 constraint, present: presentForce(constraint), push: push, isCautious: stalled > patience)
             stalled = progress ? 0 : stalled + 1
-            try propagate()
+            try basis.propagate()
             steps += 1
             if steps > 64 * patience { throw .trouble(.limit) }
         }
@@ -33,7 +33,7 @@ extension Core {
 
     /// The force that a constraint which is not active exerts.
     func presentForce(_ constraint: ConstraintIndex) -> Force {
-        let link = links[constraint]
+        let link = basis.links[constraint]
         return link.isRequired ? .zero : link.force(at: link.side)
     }
 
@@ -41,37 +41,43 @@ extension Core {
     /// smallest number.
     private mutating func nextContradicted(isCautious: Bool) -> ConstraintIndex? {
         if isCautious { bringSmallestForward() }
-        while queueHead < queue.count {
-            let constraint = queue[queueHead]
-            queueHead += 1
-            links[constraint].isQueued = false
-            let link = links[constraint]
-            let (value, magnitude) = measure(link.form)
-            if active(link.form) != constraint && contradicts(link, value, magnitude) { return constraint }
+        while basis.queueHead < basis.queue.count {
+            let constraint = basis.queue[basis.queueHead]
+            basis.queueHead += 1
+            basis.links[constraint].isQueued = false
+            let link = basis.links[constraint]
+            let (value, magnitude) = basis.measure(link.form)
+            if basis.active(link.form) != constraint && basis.contradicts(link, value, magnitude) { return constraint }
         }
-        queue.removeAll()
-        queueHead = 0
+        basis.queue.removeAll()
+        basis.queueHead = 0
         return nil
     }
 
     private mutating func bringSmallestForward() {
         var smallest = -1
-        for place in queueHead..<queue.count {
-            let constraint = queue[place]
-            let (value, magnitude) = measure(links[constraint].form)
-            if !contradicts(links[constraint], value, magnitude) || active(links[constraint].form) == constraint {
+        for place in basis.queueHead..<basis.queue.count {
+            let constraint = basis.queue[place]
+            let (value, magnitude) = basis.measure(basis.links[constraint].form)
+            if !basis.contradicts(basis.links[constraint], value, magnitude)
+                || basis.active(basis.links[constraint].form) == constraint
+            {
                 continue
             }
-            if smallest < 0 || constraint.raw < queue[smallest].raw { smallest = place }
+            if smallest < 0 || constraint.raw < basis.queue[smallest].raw { smallest = place }
         }
-        if smallest >= 0 { (queue[queueHead], queue[smallest]) = (queue[smallest], queue[queueHead]) }
+        if smallest >= 0 {
+            (basis.queue[basis.queueHead], basis.queue[smallest]) = (
+                basis.queue[smallest], basis.queue[basis.queueHead]
+            )
+        }
     }
 
     /// Empties the queue, as a refused call must.
     mutating func clearQueue() {
-        for place in queueHead..<queue.count { links[queue[place]].isQueued = false }
-        queue.removeAll()
-        queueHead = 0
+        for place in basis.queueHead..<basis.queue.count { basis.links[basis.queue[place]].isQueued = false }
+        basis.queue.removeAll()
+        basis.queueHead = 0
     }
 
     /// One dual step: makes a contradicted constraint hold, or violated for good. Leaves the forms that have moved in
@@ -86,12 +92,12 @@ extension Core {
     mutating func repair(
         _ constraint: ConstraintIndex, present: Force, push: Double, isCautious: Bool
     ) throws(Failure) -> Bool {
-        let link = links[constraint]
+        let link = basis.links[constraint]
         let form = link.form
-        var remaining = max(0, (link.bound - measure(form).value) * push)
-        counts.dualSteps += 1
+        var remaining = max(0, (link.bound - basis.measure(form).value) * push)
+        basis.counts.dualSteps += 1
 
-        try express(form)
+        try basis.express(form)
         listCandidates(push: push)
         setOwnLimit(constraint, present: present, push: push)
         while true {
@@ -99,7 +105,7 @@ extension Core {
             if !ratios.ownIsInfinite && (first < 0 || ownComesFirst(first)) {
                 setStep(toLimitOf: -1)
                 updateMultipliers(leaving: -1)
-                setSide(constraint, push > 0 ? .left : .right)
+                basis.setSide(constraint, push > 0 ? .left : .right)
                 listFlippedSources()
                 return true
             }
@@ -125,25 +131,25 @@ extension Core {
     private mutating func release(
         _ index: Int, for constraint: ConstraintIndex, present: Force, push: Double
     ) -> Bool {
-        let entering = links[constraint].form
+        let entering = basis.links[constraint].form
         let leaving = ratios.candidates[index].form
-        let old = active(leaving)
+        let old = basis.active(leaving)
         setStep(toLimitOf: index)
         updateMultipliers(leaving: index)
-        dropMultiplier(leaving)
-        if old.exists { setSide(old, ratios.candidates[index].direction > 0 ? .right : .left) }
-        exchange(leaving: leaving, entering: entering, heldBy: constraint)
-        if !ratios.stepIsZero { addToMultiplier(entering, push, times: ratios.step.base) }
-        addToMultiplier(entering, present)
-        touched.append(entering)
+        basis.dropMultiplier(leaving)
+        if old.exists { basis.setSide(old, ratios.candidates[index].direction > 0 ? .right : .left) }
+        basis.exchange(leaving: leaving, entering: entering, heldBy: constraint)
+        if !ratios.stepIsZero { basis.addToMultiplier(entering, push, times: ratios.step.base) }
+        basis.addToMultiplier(entering, present)
+        basis.touched.append(entering)
         listFlippedSources()
-        sources.append(entering)
+        basis.sources.append(entering)
         return !ratios.stepIsZero || old == .stay || ratios.hasFlips
     }
 
     /// Sets the force at which the step ends: a candidate's limit, or, for −1, the constraint's own.
     private mutating func setStep(toLimitOf index: Int) {
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         ratios.step.resize(to: stride, filler: 0)
         ratios.stepIsZero = true
         for level in 0..<stride {
@@ -159,18 +165,18 @@ extension Core {
     /// Lets the active forms bear the step's force. `leaving` is the candidate that gives way, or −1.
     private mutating func updateMultipliers(leaving: Int) {
         if ratios.stepIsZero && !ratios.hasFlips { return }
-        let stride = multipliers.stride
+        let stride = basis.multipliers.stride
         for index in 0..<ratios.candidates.count where index != leaving {
             let candidate = ratios.candidates[index]
             if candidate.isFlipped {
-                dropMultiplier(candidate.form)
+                basis.dropMultiplier(candidate.form)
                 for level in 0..<stride {
                     ratios.flips[index * stride + level] = ratios.step[level] - ratios.flips[index * stride + level]
                 }
-                addToMultiplier(candidate.form, candidate.entry)
-                addToMultiplier(candidate.form, candidate.rate, times: ratios.flips.base + index * stride)
+                basis.addToMultiplier(candidate.form, candidate.entry)
+                basis.addToMultiplier(candidate.form, candidate.rate, times: ratios.flips.base + index * stride)
             } else if !ratios.stepIsZero {
-                addToMultiplier(candidate.form, candidate.rate, times: ratios.step.base)
+                basis.addToMultiplier(candidate.form, candidate.rate, times: ratios.step.base)
             }
         }
     }
@@ -180,7 +186,7 @@ extension Core {
         if !ratios.hasFlips { return }
         for index in 0..<ratios.candidates.count where ratios.candidates[index].isFlipped {
             let form = ratios.candidates[index].form
-            if active(form) != .none { sources.append(form) }
+            if basis.active(form) != .none { basis.sources.append(form) }
         }
     }
 
@@ -190,7 +196,7 @@ extension Core {
         conflict.append(ConflictMember(constraint: constraint, multiplier: push))
         for index in 0..<ratios.candidates.count {
             let candidate = ratios.candidates[index]
-            conflict.append(ConflictMember(constraint: active(candidate.form), multiplier: candidate.rate))
+            conflict.append(ConflictMember(constraint: basis.active(candidate.form), multiplier: candidate.rate))
         }
     }
 }

@@ -1,5 +1,5 @@
-// How variables, rows and constraints come and go. None of this is on the trail: a call that is refused
-// undoes what it made itself, in reverse, with the `undo` functions here.
+// How variables and rows come and go. None of this is on the trail: a call that is refused undoes what it made itself,
+// in reverse, with the `undo` functions here and in Basis+Constraints.
 
 /// A term of a constraint that is being added: one for each variable, none of them zero.
 struct SaidTerm: BitwiseCopyable {
@@ -9,18 +9,7 @@ struct SaidTerm: BitwiseCopyable {
     var magnitude: Double
 }
 
-/// What had to be made for a new constraint, so that it can be unmade.
-struct Made: BitwiseCopyable {
-    var constraint: ConstraintIndex
-    var constraintIsNew: Bool
-    var row: RowIndex
-    var rowIsNew: Bool
-    var blockIsNew: Bool
-    var levelRecord: Levels.Record
-    var levelIsNew: Bool
-}
-
-extension Core {
+extension Basis {
     // MARK: Variables
 
     mutating func makeColumn(stamp: UInt32) -> ColumnIndex {
@@ -39,13 +28,52 @@ extension Core {
         assert(columns[column].termCount == 0 && !columns[column].constraints.exists)
         columns[column] = Column()
         values[column] = 0
-        columnStamps[column] = Core.nextStamp(columnStamps[column])
+        columnStamps[column] = Basis.nextStamp(columnStamps[column])
         freeColumns.append(column)
     }
 
     /// The stamp of the next use of a place. An odd step, so that all 2³² stamps come before the first comes back.
     static func nextStamp(_ stamp: UInt32) -> UInt32 {
         stamp &+ 0x9E37_79B1
+    }
+
+    // MARK: Terms
+
+    /// Starts a new list of terms in `said`.
+    mutating func beginSaying() {
+        said.removeAll()
+        reach.clear()
+    }
+
+    /// Adds a term to `said`. Coefficients of a variable that occurs before are added up.
+    mutating func say(_ coefficient: Double, _ column: ColumnIndex) {
+        var slot = reach.slot(of: column)
+        if slot < 0 {
+            slot = reach.discover(column, from: -1, cursor: .none)
+            said.append(SaidTerm(column: column, value: 0, magnitude: 0))
+        }
+        said[Int(slot)].value += coefficient
+        said[Int(slot)].magnitude += abs(coefficient)
+    }
+
+    /// Drops the terms that have cancelled out. Afterwards a term's place in `said` is its variable's slot in `reach`.
+    mutating func finishSaying() {
+        var largest = 0.0
+        for index in 0..<said.count { largest = max(largest, abs(said[index].value)) }
+        // A coefficient that would vanish beside the largest cannot be told from none.
+        let least = largest.isNormal ? largest * 0x1p-1000 : 0
+        var kept = 0
+        for index in 0..<said.count {
+            let term = said[index]
+            if abs(term.value) <= max(Tolerances.mergedTerm * term.magnitude, least) { continue }
+            said[kept] = term
+            kept += 1
+        }
+        if kept < said.count {
+            said.truncate(to: kept)
+            reach.clear()
+            for index in 0..<kept { _ = reach.discover(said[index].column, from: -1, cursor: .none) }
+        }
     }
 
     // MARK: Forms
@@ -63,7 +91,7 @@ extension Core {
         }
         var term = columns[shortest].firstTerm
         var looked = 0
-        while term.exists && looked < Core.searchLimit {
+        while term.exists && looked < Basis.searchLimit {
             let row = coefficients[term].row
             if rows[row].termCount == Int32(said.count), let scale = scale(ofSaidTo: row) { return (Form(row), scale) }
             term = coefficients[term].next
@@ -163,6 +191,16 @@ extension Core {
         return (row, true)
     }
 
+    /// Whether an active row contains a variable.
+    func isInActiveRow(_ column: ColumnIndex) -> Bool {
+        var term = columns[column].firstTerm
+        while term.exists {
+            if rows[coefficients[term].row].mate.exists { return true }
+            term = coefficients[term].next
+        }
+        return false
+    }
+
     // MARK: Blocks of coefficients
 
     static var blockClassCount: Int { 48 }
@@ -176,7 +214,7 @@ extension Core {
 
     private mutating func takeBlock(_ count: Int) -> (first: TermIndex, isNew: Bool) {
         if count == 0 { return (.none, false) }
-        let (index, size) = Core.blockClass(count)
+        let (index, size) = Basis.blockClass(count)
         let free = freeBlocks[index]
         if free >= 0 {
             let first = TermIndex(raw: free)
@@ -191,134 +229,12 @@ extension Core {
 
     private mutating func releaseBlock(_ first: TermIndex, _ count: Int) {
         if count == 0 { return }
-        let (index, size) = Core.blockClass(count)
+        let (index, size) = Basis.blockClass(count)
         for offset in 0..<size {
             coefficients[TermIndex(position: first.position + offset)] = Coefficient(
                 value: 0, column: .none, row: .none, next: .none, previous: .none)
         }
         coefficients[first].next = TermIndex(raw: freeBlocks[index])
         freeBlocks[index] = first.raw
-    }
-
-    // MARK: Constraints
-
-    /// Takes a number for a constraint and chains the constraint to its form. Its stamp is the place's own.
-    mutating func makeLink(_ link: Link, firstStamp: UInt32) -> (constraint: ConstraintIndex, isNew: Bool) {
-        var link = link
-        let constraint: ConstraintIndex
-        let isNew = freeLinks.isEmpty
-        if isNew {
-            constraint = links.endIndex
-            link.stamp = firstStamp
-            links.append(link)
-        } else {
-            constraint = freeLinks.removeLast()
-            link.stamp = links[constraint].stamp
-            links[constraint] = link
-        }
-        links[constraint].next = firstConstraint(link.form)
-        setFirstConstraint(link.form, constraint)
-        return (constraint, isNew)
-    }
-
-    /// Takes back `makeLink`, the last structure made.
-    mutating func undoLink(_ constraint: ConstraintIndex, isNew: Bool) {
-        assert(firstConstraint(links[constraint].form) == constraint)
-        setFirstConstraint(links[constraint].form, links[constraint].next)
-        if isNew {
-            links.truncate(to: links.count - 1)
-        } else {
-            links[constraint] = Core.blankLink(stamp: links[constraint].stamp)
-            freeLinks.append(constraint)
-        }
-    }
-
-    /// Takes a constraint out of its form's chain.
-    ///
-    /// - Returns: the constraint before it, after which `rechain` puts it back.
-    mutating func unchain(_ constraint: ConstraintIndex) -> ConstraintIndex {
-        let form = links[constraint].form
-        let next = links[constraint].next
-        var previous = ConstraintIndex.none
-        var here = firstConstraint(form)
-        while here != constraint {
-            previous = here
-            here = links[here].next
-        }
-        if previous.exists {
-            links[previous].next = next
-        } else {
-            setFirstConstraint(form, next)
-        }
-        return previous
-    }
-
-    /// Takes back `unchain`.
-    mutating func rechain(_ constraint: ConstraintIndex, after previous: ConstraintIndex) {
-        if previous.exists {
-            links[previous].next = constraint
-        } else {
-            setFirstConstraint(links[constraint].form, constraint)
-        }
-    }
-
-    /// Frees the number of an unchained constraint. Its handle becomes invalid.
-    mutating func releaseLink(_ constraint: ConstraintIndex) {
-        links[constraint] = Core.blankLink(stamp: Core.nextStamp(links[constraint].stamp))
-        freeLinks.append(constraint)
-    }
-
-    private mutating func setFirstConstraint(_ form: Form, _ constraint: ConstraintIndex) {
-        if form.isRow {
-            rows[form.row].constraints = constraint
-        } else {
-            columns[form.column].constraints = constraint
-        }
-    }
-
-    /// What stands in a place that no constraint uses.
-    static func blankLink(stamp: UInt32) -> Link {
-        Link(
-            bound: 0, constant: 0, scale: 1, weight: 0, form: Form(ColumnIndex(raw: 0)), stamp: stamp,
-            level: Levels.required, relation: .equal, side: .none, isLive: false)
-    }
-
-    // MARK: Levels
-
-    /// The rank of a strength; makes the level if it is new.
-    mutating func claimLevel(_ strength: Double) -> (rank: Int, isNew: Bool) {
-        let (rank, exists) = levels.rank(of: strength)
-        if exists { return (rank, false) }
-        levels.insert(strength, at: rank)
-        multipliers.insertLevel(at: rank)
-        renumberLevels { $0 >= rank ? $0 + 1 : $0 }
-        return (rank, true)
-    }
-
-    /// Takes out a level that no constraint uses.
-    mutating func removeLevel(at rank: Int) {
-        assert(levels.records[rank].constraintCount == 0)
-        levels.remove(at: rank)
-        multipliers.removeLevel(at: rank)
-        renumberLevels { $0 > rank ? $0 - 1 : $0 }
-    }
-
-    /// Takes out all levels that no constraint uses, once there are many of them.
-    mutating func clearSpareLevels() {
-        var spare = 0
-        for rank in 0..<levels.count where levels.records[rank].constraintCount == 0 { spare += 1 }
-        if spare <= Levels.spareLimit + levels.count / 2 { return }
-        for rank in (0..<levels.count).reversed() where levels.records[rank].constraintCount == 0 {
-            removeLevel(at: rank)
-        }
-    }
-
-    private mutating func renumberLevels(_ newRank: (Int) -> Int) {
-        for position in 0..<links.count {
-            let constraint = ConstraintIndex(position: position)
-            if links[constraint].level >= 0 {
-                links[constraint].level = Int32(newRank(Int(links[constraint].level)))
-            }
-        }
     }
 }

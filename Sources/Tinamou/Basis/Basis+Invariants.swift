@@ -1,6 +1,6 @@
-// The invariants of `Core`, as a program decides them. Cost: O(coefficients + variables · levels).
+// The invariants of `Basis`, as a program decides them. Cost: O(coefficients + variables · levels).
 
-extension Core {
+extension Basis {
     /// Stops the program with the number of the first invariant that does not hold.
     func checkInvariants() {
         if let broken = brokenInvariant() { preconditionFailure(broken) }

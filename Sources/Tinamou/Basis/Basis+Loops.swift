@@ -34,7 +34,7 @@ enum Course {
     case upstream
 }
 
-extension Core {
+extension Basis {
     /// Splits the visited variables into blocks, each after those it depends on.
     private mutating func splitIntoBlocks(_ course: Course) {
         let count = reach.visits.count
@@ -201,7 +201,7 @@ extension Core {
     /// - Returns: the coefficient of the member itself.
     private mutating func state(
         _ slot: Int32, _ block: Int,
-        outside: (borrowing Core, ColumnIndex, Int32, Double) -> Void
+        outside: (borrowing Basis, ColumnIndex, Int32, Double) -> Void
     ) -> Double {
         let column = reach.visits[Int(slot)].column
         let row = rows[columns[column].mate]

@@ -8,7 +8,7 @@ struct Edit: BitwiseCopyable {
     var constant: Double
 }
 
-extension Core {
+extension Simplex {
     /// Changes one constant, and brings values and multipliers up to date.
     ///
     /// - Throws: as `finishTogether`.
@@ -43,7 +43,7 @@ extension Core {
                 try placeHeldVariables()
                 peel()
             }
-            try propagate()
+            try basis.propagate()
             queueContradictedInBatch()
             try runDualPhase()
             try settle()
@@ -52,9 +52,9 @@ extension Core {
             rollBack()
             while !edits.isEmpty {
                 let edit = edits.removeLast()
-                links[edit.constraint].constant = edit.constant
+                basis.links[edit.constraint].constant = edit.constant
             }
-            while !batch.isEmpty { unmake(batch.removeLast()) }
+            while !batch.isEmpty { basis.unmake(batch.removeLast()) }
             throw error
         }
         commit()
@@ -64,25 +64,25 @@ extension Core {
     private mutating func carryOut(_ index: Int) throws(Failure) {
         let constraint = edits[index].constraint
         let constant = edits[index].constant
-        let link = links[constraint]
+        let link = basis.links[constraint]
         edits[index].constant = link.constant
-        links[constraint].constant = constant
-        let bound = Core.bound(constant, link.scale)
-        setBound(constraint, bound)
+        basis.links[constraint].constant = constant
+        let bound = Basis.bound(constant, link.scale)
+        basis.setBound(constraint, bound)
         let form = link.form
-        if active(form) != constraint {
-            let (value, magnitude) = measure(form)
-            if contradicts(links[constraint], value, magnitude) { enqueue(constraint) }
-        } else if !form.isRow, let side = looseSide(form), isOn(side, of: bound, values[form.column]) {
+        if basis.active(form) != constraint {
+            let (value, magnitude) = basis.measure(form)
+            if basis.contradicts(basis.links[constraint], value, magnitude) { basis.enqueue(constraint) }
+        } else if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
             // Nothing pulls the variable after the constant: it stays where it is.
-            setActive(form, .stay)
-            setSide(constraint, side)
-            dropMultiplier(form)
-            version += 1
+            basis.setActive(form, .stay)
+            basis.setSide(constraint, side)
+            basis.dropMultiplier(form)
+            basis.version += 1
         } else {
-            sources.append(form)
+            basis.sources.append(form)
             if !form.isRow {
-                setValue(form.column, bound)
+                basis.setValue(form.column, bound)
                 try placeHeld(form)
             }
         }
@@ -94,25 +94,15 @@ extension Core {
 
     // MARK: Edit variables
 
-    /// The equation that carries a variable's suggestions, if it has one.
-    func editConstraint(of column: ColumnIndex) -> ConstraintIndex? {
-        var constraint = columns[column].constraints
-        while constraint.exists {
-            if links[constraint].isEdit { return constraint }
-            constraint = links[constraint].next
-        }
-        return nil
-    }
-
     /// Makes the equation that carries a variable's suggestions.
     mutating func makeEdit(
         _ column: ColumnIndex, _ value: Double, _ strength: Strength, firstStamp: UInt32
     ) -> Made {
-        beginSaying()
-        say(1, column)
-        finishSaying()
+        basis.beginSaying()
+        basis.say(1, column)
+        basis.finishSaying()
         let saying = Saying(
             relation: .equal, constant: value, level: strength.level, weight: strength.weight, isEdit: true)
-        return make(saying, firstStamp: firstStamp)
+        return basis.make(saying, firstStamp: firstStamp)
     }
 }

@@ -1,33 +1,34 @@
 // What every call has in common: it either stands as a whole or has not been.
 
-extension Core {
+extension Simplex {
     /// Starts a call that may be refused.
     mutating func begin() {
-        trail.open()
+        basis.trail.open()
         saved = Saved(
-            version: version, epoch: epoch, changesSinceRefresh: changesSinceRefresh, changedCount: changed.count,
-            counts: counts)
-        epoch += 1
+            version: basis.version, epoch: basis.epoch, changesSinceRefresh: basis.changesSinceRefresh,
+            changedCount: basis.changed.count,
+            counts: basis.counts)
+        basis.epoch += 1
     }
 
     /// Lets the call stand.
     mutating func commit() {
-        trail.close()
+        basis.trail.close()
     }
 
     /// Takes back everything since `begin`.
     mutating func rollBack() {
-        unwind()
-        trail.close()
+        basis.unwind()
+        basis.trail.close()
         clearQueue()
-        sources.removeAll()
-        touched.removeAll()
-        for place in saved.changedCount..<changed.count { isChanged[changed[place]] = false }
-        changed.truncate(to: saved.changedCount)
-        version = saved.version
-        epoch = saved.epoch
-        changesSinceRefresh = saved.changesSinceRefresh
-        counts = saved.counts
+        basis.sources.removeAll()
+        basis.touched.removeAll()
+        for place in saved.changedCount..<basis.changed.count { basis.isChanged[basis.changed[place]] = false }
+        basis.changed.truncate(to: saved.changedCount)
+        basis.version = saved.version
+        basis.epoch = saved.epoch
+        basis.changesSinceRefresh = saved.changesSinceRefresh
+        basis.counts = saved.counts
     }
 
     /// Puts the multipliers of a conflict into the caller's scale, and marks the constraint that the refused call has made, which is about to lose
@@ -35,7 +36,7 @@ extension Core {
     mutating func translateConflict(newcomer: ConstraintIndex = .none) {
         for index in 0..<conflict.count {
             conflict[index].newcomer = conflict[index].constraint == newcomer ? 0 : -1
-            conflict[index].multiplier /= links[conflict[index].constraint].scale
+            conflict[index].multiplier /= basis.links[conflict[index].constraint].scale
         }
     }
 
@@ -43,10 +44,12 @@ extension Core {
     mutating func checkNowAndThen() {
         #if DEBUG
             checkCredit += 64
-            let cost = columns.count * (1 + multipliers.stride) + rows.count + coefficients.count + links.count
+            let cost =
+                basis.columns.count * (1 + basis.multipliers.stride) + basis.rows.count + basis.coefficients.count
+                + basis.links.count
             if checkCredit < cost { return }
             checkCredit = 0
-            checkInvariants()
+            basis.checkInvariants()
         #endif
     }
 }

@@ -1,6 +1,6 @@
 // Basis changes: one form enters, one leaves, and a path of the matching is re-pointed.
 
-extension Core {
+extension Basis {
     /// Makes `constraint` hold `entering` and lets go of `leaving`.
     ///
     /// Right after `entering` has been expressed, with a share of `leaving` that is not zero: the walk's parents lead from the variable

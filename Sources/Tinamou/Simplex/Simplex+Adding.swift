@@ -1,0 +1,133 @@
+// Adding constraints, one at a time or many at once.
+
+extension Simplex {
+    // MARK: One at a time
+
+    /// Adds the constraint whose terms are in `said`, and brings values and multipliers up to date.
+    ///
+    /// - Parameter firstStamp: the stamp of the constraint's handle, if its place has never been used.
+    /// - Throws: `.infeasible`, with the proof in `conflict`, or `.trouble`; the state is then as before.
+    mutating func add(_ saying: Saying, firstStamp: UInt32) throws(Failure) -> ConstraintIndex {
+        let made = basis.make(saying, firstStamp: firstStamp)
+        begin()
+        do throws(Failure) {
+            try insert(made.constraint)
+            try runDualPhase()
+            try settle()
+        } catch {
+            translateConflict(newcomer: made.constraint)
+            rollBack()
+            basis.unmake(made)
+            throw error
+        }
+        commit()
+        return made.constraint
+    }
+
+    /// Brings a new constraint into the basis where that is easy, or queues it if it is contradicted.
+    private mutating func insert(_ constraint: ConstraintIndex) throws(Failure) {
+        let link = basis.links[constraint]
+        let (value, magnitude) = basis.measure(link.form)
+        let isContradicted = basis.contradicts(link, value, magnitude)
+        if !isContradicted && link.relation != .equal { return }
+        if !link.form.isRow && basis.columns[link.form.column].active == .stay {
+            try adopt(constraint)
+            try basis.propagate()
+        } else if link.form.isRow, let fresh = freshColumn(of: link.form.row) {
+            try begin(link.form.row, with: fresh, constraint)
+        } else if isContradicted {
+            basis.enqueue(constraint)
+        } else {
+            try replaceStay(by: constraint)
+        }
+    }
+
+    /// Lets a constraint on a stay-held variable replace the stay, or, if an inequality, move it.
+    mutating func adopt(_ constraint: ConstraintIndex) throws(Failure) {
+        let link = basis.links[constraint]
+        if link.relation == .equal {
+            basis.version += 1
+            basis.changesSinceRefresh += 1
+            basis.counts.basisChanges += 1
+            basis.setActive(link.form, constraint)
+        }
+        basis.setValue(link.form.column, link.bound)
+        basis.sources.append(link.form)
+        try placeHeld(link.form)
+    }
+
+    /// Moves a variable that is held to where its own constraints want it, without a thought for the rest.
+    mutating func placeHeld(_ form: Form) throws(Failure) {
+        while let contradicted = firstContradicted(on: form) {
+            let push: Double = basis.values[form.column] < basis.links[contradicted].bound ? 1 : -1
+            _ = try repair(contradicted, present: presentForce(contradicted), push: push, isCautious: false)
+            let active = basis.active(form)
+            if active.exists { basis.setValue(form.column, basis.links[active].bound) }
+        }
+    }
+
+    private func firstContradicted(on form: Form) -> ConstraintIndex? {
+        let value = basis.values[form.column]
+        let active = basis.active(form)
+        var constraint = basis.firstConstraint(form)
+        while constraint.exists {
+            if constraint != active && basis.contradicts(basis.links[constraint], value, abs(value)) {
+                return constraint
+            }
+            constraint = basis.links[constraint].next
+        }
+        return nil
+    }
+
+    /// A stay-held variable of an inactive row that no active row contains: the one with the fewest occurrences, the earliest of
+    /// those. Variables with many occurrences are not looked at.
+    private func freshColumn(of row: RowIndex) -> ColumnIndex? {
+        var best: ColumnIndex?
+        var fewest = Simplex.freshLimit + 1
+        var term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            let column = basis.coefficients[term].column
+            let count = basis.columns[column].termCount
+            if basis.columns[column].active == .stay && count < fewest && !basis.isInActiveRow(column) {
+                best = column
+                fewest = count
+            }
+            term.raw += 1
+        }
+        return best
+    }
+
+    static var freshLimit: Int32 { 8 }
+
+    /// Lets a new row determine a fresh variable; an inequality only moves it, and leaves it to its stay.
+    private mutating func begin(
+        _ row: RowIndex, with column: ColumnIndex, _ constraint: ConstraintIndex
+    ) throws(Failure) {
+        if basis.links[constraint].relation == .equal {
+            basis.match(row, with: column, heldBy: constraint)
+            basis.sources.append(Form(row))
+        } else {
+            try basis.assign(column, basis.demandedValue(of: column, by: row, bound: basis.links[constraint].bound))
+            basis.sources.append(Form(column))
+        }
+        try basis.propagate()
+    }
+
+    /// Lets an equation that holds already replace a stay, if there is one that it can replace; no value changes. Otherwise the
+    /// equation is redundant, and rests until something contradicts it.
+    private mutating func replaceStay(by constraint: ConstraintIndex) throws(Failure) {
+        let form = basis.links[constraint].form
+        if basis.active(form) != .none { return }
+        try basis.express(form)
+        var best = -1
+        for index in 0..<basis.support.count where basis.active(basis.support[index].form) == .stay {
+            if best < 0
+                || basis.columns[basis.support[index].form.column].termCount
+                    < basis.columns[basis.support[best].form.column].termCount
+            {
+                best = index
+            }
+        }
+        if best >= 0 { basis.exchange(leaving: basis.support[best].form, entering: form, heldBy: constraint) }
+    }
+}
