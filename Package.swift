@@ -9,13 +9,22 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
     name: "Tinamou",
     products: [
-        .library(name: "Tinamou", targets: ["Tinamou"])
+        .library(name: "Tinamou", targets: ["Tinamou"]),
+        .library(name: "TinamouLayout", targets: ["TinamouLayout"]),
+        .library(name: "TinamouDocuments", targets: ["TinamouDocuments"]),
+        .executable(name: "tinamou", targets: ["TinamouTool"]),
     ],
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
+        .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
+        .target(name: "TinamouDocuments", dependencies: ["Tinamou"], swiftSettings: settings),
+        .executableTarget(
+            name: "TinamouTool", dependencies: ["TinamouDocuments", "Tinamou"], swiftSettings: settings),
         .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
         .testTarget(name: "TinamouTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
+        .testTarget(
+            name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -84,10 +84,13 @@ extension Solver {
                 origin: .refused(Int(member.newcomer)), name: said.name, location: said.location,
                 constraint: constraint, multiplier: member.multiplier)
         }
+        // A refused call may have been about to change the constant, or to make the constraint required.
+        var said = constraint(member.constraint)
+        said.constant = member.constant
+        said.strength = .required
         return Conflict.Member(
-            origin: .present(handle(of: member.constraint)), name: labels.name(of: member.constraint),
-            location: labels.location(of: member.constraint), constraint: constraint(member.constraint),
-            multiplier: member.multiplier)
+            origin: .present(handle(of: member.constraint)), name: said.name,
+            location: labels.location(of: member.constraint), constraint: said, multiplier: member.multiplier)
     }
 
     /// What a constraint says, in the caller's scale; coefficients of one variable are added up.

@@ -1,3 +1,5 @@
+// What tests ask a solver and nobody else needs to.
+
 extension Solver {
     /// Stops the program with the first invariant of the core that does not hold.
     ///
@@ -11,5 +13,12 @@ extension Solver {
     /// - Complexity: O(coefficients + variables · levels).
     package func brokenInvariant() -> String? {
         simplex.basis.brokenInvariant()
+    }
+
+    /// The state to the bit: everything that decides what happens next. Names and locations, which decide nothing, are left out.
+    ///
+    /// - Complexity: O(size of the problem).
+    package func stateBits() -> [UInt64] {
+        simplex.basis.bits()
     }
 }

@@ -23,7 +23,7 @@ public struct Conflict: Sendable {
         /// Where it was written, as far as that is known.
         public var location: SourceLocation?
 
-        /// What it says, with the terms as the solver holds them.
+        /// What it says in the contradiction: with the constant and at the strength that the refused call would have given it.
         public var constraint: Constraint
 
         /// By how much it counts in the contradiction.

@@ -91,6 +91,8 @@ extension Simplex {
                 basis.changed.append(mover.column)
             }
         }
+        let form = basis.links[constraint].form
+        if !form.isRow { basis.values[form.column] = bound }  // exactly, where base + distance may be a rounding off
         basis.links[constraint].bound = bound
         basis.links[constraint].constant = constant
         basis.counts.directEdits += 1

@@ -113,8 +113,8 @@ extension Simplex {
         try basis.propagate()
     }
 
-    /// Lets an equation that holds already replace a stay, if there is one that it can replace; no value changes. Otherwise the
-    /// equation is redundant, and rests until something contradicts it.
+    /// Lets an equation that holds already replace a stay, if there is one that it can replace; values change by roundings at
+    /// most. Otherwise the equation is redundant, and rests until something contradicts it.
     private mutating func replaceStay(by constraint: ConstraintIndex) throws(Failure) {
         let form = basis.links[constraint].form
         if basis.active(form) != .none { return }
@@ -128,6 +128,11 @@ extension Simplex {
                 best = index
             }
         }
-        if best >= 0 { basis.exchange(leaving: basis.support[best].form, entering: form, heldBy: constraint) }
+        if best < 0 { return }
+        basis.exchange(leaving: basis.support[best].form, entering: form, heldBy: constraint)
+        if !form.isRow && basis.values[form.column] != basis.links[constraint].bound {
+            basis.sources.append(form)
+            try basis.propagate()
+        }
     }
 }

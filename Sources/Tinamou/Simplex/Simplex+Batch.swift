@@ -28,9 +28,7 @@ extension Simplex {
         order.resize(to: basis.links.count, filler: -1)
         for index in 0..<batch.count { order[batch[index].constraint.position] = Int32(index) }
         for index in 0..<conflict.count {
-            let constraint = conflict[index].constraint
-            conflict[index].newcomer = order[constraint.position]
-            conflict[index].multiplier /= basis.links[constraint].scale
+            translateMember(index, newcomer: order[conflict[index].constraint.position])
         }
     }
 

@@ -31,13 +31,19 @@ extension Simplex {
         basis.counts = saved.counts
     }
 
-    /// Puts the multipliers of a conflict into the caller's scale, and marks the constraint that the refused call has made, which is about to lose
-    /// its number.
+    /// Puts a conflict into the caller's words while the state is still that of the refused call: the multipliers in the caller's scale, the constants,
+    /// and the constraint that the call has made, which is about to lose its number.
     mutating func translateConflict(newcomer: ConstraintIndex = .none) {
         for index in 0..<conflict.count {
-            conflict[index].newcomer = conflict[index].constraint == newcomer ? 0 : -1
-            conflict[index].multiplier /= basis.links[conflict[index].constraint].scale
+            translateMember(index, newcomer: conflict[index].constraint == newcomer ? 0 : -1)
         }
+    }
+
+    mutating func translateMember(_ index: Int, newcomer: Int32) {
+        let link = basis.links[conflict[index].constraint]
+        conflict[index].newcomer = newcomer
+        conflict[index].constant = link.constant
+        conflict[index].multiplier /= link.scale
     }
 
     /// Tests the invariants in debug builds: after every call while the system is small, else so often that it costs a constant factor.

@@ -104,21 +104,29 @@ extension Simplex {
         // On its harmless side a constraint exerts nothing, whatever its strength.
         if old.isRequired || old.force(on: old.side) == 0 { return }
         let before = old.force(at: old.side)
-        let after = new.force(at: new.side)
         let isStronger = new.level < old.level || new.level == old.level && new.weight >= old.weight
-        if isStronger {
+        if !isStronger {
+            try basis.shed(before, from: form)
+            try basis.shed(Force(level: new.level, value: -new.force(on: new.side)), from: form)
+            try runPrimalPhase()
+        } else if isAtBound(constraint) {
+            // It pulls where it holds already: as well it may not pull, and others bear what it bore.
+            basis.setSide(constraint, new.harmlessSide)
+            try basis.shed(before, from: form)
+            try runPrimalPhase()
+        } else {
             // The force may grow from what it is, in the direction in which it pulls.
             _ = try repair(constraint, present: before, push: old.side == .left ? 1 : -1, isCautious: false)
             try basis.propagate()
             try runDualPhase()
-        } else {
-            try basis.express(form)
-            for index in 0..<basis.support.count {
-                let share = basis.support[index]
-                basis.addToMultiplier(share.form, Force(level: before.level, value: share.share * before.value))
-                basis.addToMultiplier(share.form, Force(level: after.level, value: -share.share * after.value))
-            }
-            try runPrimalPhase()
         }
+    }
+
+    /// Whether a form is at a constraint's bound, as far as can be told.
+    private func isAtBound(_ constraint: ConstraintIndex) -> Bool {
+        var link = basis.links[constraint]
+        link.side = .none
+        let (value, magnitude) = basis.measure(link.form)
+        return !basis.contradicts(link, value, magnitude)
     }
 }

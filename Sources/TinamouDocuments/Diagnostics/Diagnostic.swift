@@ -1,0 +1,67 @@
+/// What is wrong with an input, and where: an error that can be shown as it is.
+public struct Diagnostic: Error, Sendable, Hashable {
+    /// The name of the text.
+    public var file: String
+
+    /// Where in it the trouble stands; `nil` if it is not about a place, as with a file that cannot be read.
+    public var position: SourcePosition?
+
+    /// What is wrong, and what would be right.
+    public var message: String
+
+    /// The line at which the diagnostic points, as far as it is shown.
+    private var excerpt: Excerpt?
+
+    /// A diagnostic about a whole file.
+    public init(file: String, message: String) {
+        self.file = file
+        self.message = message
+    }
+
+    /// A diagnostic about a place in a text.
+    package init(_ message: String, at offset: Int, in source: SourceText) {
+        file = source.name
+        let position = source.position(of: offset)
+        self.position = position
+        self.message = message
+        excerpt = Excerpt(source[source.bounds(ofLine: position.line)], column: position.column)
+    }
+
+    /// The diagnostic in one line: `file:line:column: message`.
+    public var line: String { "\(place): \(message)" }
+
+    /// The diagnostic in full: `file:line:column: error: message`, the source line, and a caret below the place.
+    public var report: String {
+        var lines = ["\(place): error: \(message)"]
+        if let excerpt { lines += [excerpt.text, excerpt.caret] }
+        return lines.joined(separator: "\n")
+    }
+
+    private var place: String {
+        guard let position else { return file }
+        return "\(file):\(position.line):\(position.column)"
+    }
+}
+
+/// The part of a line that is shown around a column.
+private struct Excerpt: Sendable, Hashable {
+    /// How many characters are shown at most on each side of the column.
+    ///
+    /// Machines write documents in one line of a million characters; two terminal widths say enough.
+    static let reach = 60
+
+    var text: String
+
+    /// Blanks that bring the caret below the column, and the caret.
+    var caret: String
+
+    init(_ line: String, column: Int) {
+        let characters = Array(line)
+        let first = max(0, column - 1 - Excerpt.reach)
+        let end = min(characters.count, column - 1 + Excerpt.reach)
+        let before = (first > 0 ? "…" : "") + String(characters[first..<max(first, min(column - 1, end))])
+        text = before + String(characters[max(first, min(column - 1, end))..<end]) + (end < characters.count ? "…" : "")
+        // A tab stays a tab, so that the caret moves as far as the text above it.
+        caret = String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
+    }
+}

@@ -1,0 +1,79 @@
+/// A point, in points; y grows downwards.
+public struct Point: Sendable, Hashable {
+    /// The distance from the left.
+    public var x: Double
+
+    /// The distance from the top.
+    public var y: Double
+
+    /// The point (`x`, `y`).
+    public init(x: Double = 0, y: Double = 0) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A width and a height, in points.
+public struct Size: Sendable, Hashable {
+    /// The extent to the right.
+    public var width: Double
+
+    /// The extent downwards.
+    public var height: Double
+
+    /// The size `width` × `height`.
+    public init(width: Double = 0, height: Double = 0) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A rectangle, in points; y grows downwards.
+public struct Rect: Sendable, Hashable {
+    /// The corner at the top left.
+    public var origin: Point
+
+    /// The extent from there.
+    public var size: Size
+
+    /// The rectangle of a size at a point.
+    public init(origin: Point = Point(), size: Size = Size()) {
+        self.origin = origin
+        self.size = size
+    }
+
+    /// The rectangle `width` × `height` with its top left corner at (`x`, `y`).
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        origin = Point(x: x, y: y)
+        size = Size(width: width, height: height)
+    }
+
+    /// The left edge.
+    public var minX: Double { origin.x }
+
+    /// The top edge.
+    public var minY: Double { origin.y }
+
+    /// The right edge.
+    public var maxX: Double { origin.x + size.width }
+
+    /// The bottom edge.
+    public var maxY: Double { origin.y + size.height }
+
+    /// The horizontal centre.
+    public var midX: Double { origin.x + size.width / 2 }
+
+    /// The vertical centre.
+    public var midY: Double { origin.y + size.height / 2 }
+
+    /// The extent to the right.
+    public var width: Double { size.width }
+
+    /// The extent downwards.
+    public var height: Double { size.height }
+
+    /// The same rectangle moved right by `x` and down by `y`.
+    public func offsetBy(x: Double, y: Double) -> Rect {
+        Rect(x: minX + x, y: minY + y, width: width, height: height)
+    }
+}

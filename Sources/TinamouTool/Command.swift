@@ -1,0 +1,37 @@
+/// One of the things that the tool does.
+protocol Command {
+    /// What selects it on the command line.
+    static var name: String { get }
+
+    /// What it does, in a line of the tool's help.
+    static var summary: String { get }
+
+    /// What `--help` shows.
+    static var help: String { get }
+
+    /// The options it knows, with their dashes, besides `--help`. None takes a value.
+    static var options: [String] { get }
+
+    /// Does it.
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+}
+
+extension Command {
+    static var options: [String] { [] }
+}
+
+/// What the tool tells whoever started it.
+enum ExitCode: Int32 {
+    case success = 0
+    /// Constraints contradict each other, or an expectation failed.
+    case failure = 1
+    /// An input or the command line cannot be understood.
+    case badInput = 2
+    /// Trouble inside the tool or the solver.
+    case internalError = 70
+
+    /// The code for two files together: the larger one.
+    func combined(with other: ExitCode) -> ExitCode {
+        other.rawValue > rawValue ? other : self
+    }
+}

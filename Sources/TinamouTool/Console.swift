@@ -1,0 +1,89 @@
+import TinamouDocuments
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The standard streams and the files that the tool reads.
+final class Console {
+    private var waiting: [UInt8] = []
+
+    /// How many bytes wait before they are written: large enough that a call costs nothing by comparison.
+    private static let bufferSize = 1 << 16
+
+    /// Writes a line to standard output, sooner or later.
+    func print(_ line: String) throws(SystemError) {
+        waiting += line.utf8
+        waiting.append(UInt8(ascii: "\n"))
+        if waiting.count >= Console.bufferSize { try flush() }
+    }
+
+    /// Writes to standard output what still waits.
+    func flush() throws(SystemError) {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        try Console.write(waiting, to: 1)
+    }
+
+    /// Writes a line to standard error, at once. If that cannot be written, there is nobody to tell.
+    func complain(_ line: String) {
+        try? Console.write(Array((line + "\n").utf8), to: 2)
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        let failure: Int32? = bytes.withUnsafeBytes { buffer in
+            var done = 0
+            while done < buffer.count {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
+                if count >= 0 { done += count } else if errno != EINTR { return errno }
+            }
+            return nil
+        }
+        if let failure { throw SystemError(code: failure) }
+    }
+
+    // MARK: Input
+
+    /// The text of a file; `-` is standard input.
+    func read(_ file: String) throws(Diagnostic) -> SourceText {
+        do throws(SystemError) {
+            if file == "-" { return SourceText(name: "<stdin>", bytes: try Console.readAll(from: 0)) }
+            let descriptor = open(file, O_RDONLY)
+            guard descriptor >= 0 else { throw SystemError(code: errno) }
+            defer { close(descriptor) }
+            return SourceText(name: file, bytes: try Console.readAll(from: descriptor))
+        } catch {
+            throw Diagnostic(file: file == "-" ? "<stdin>" : file, message: "cannot be read: \(error)")
+        }
+    }
+
+    private static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: bufferSize)
+        while true {
+            let count = systemRead(descriptor, &chunk)
+            if count == 0 { return bytes }
+            if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw SystemError(code: errno) }
+        }
+    }
+}
+
+/// What the system said when it could not do something.
+struct SystemError: Error, CustomStringConvertible {
+    var code: Int32
+
+    var description: String { String(cString: strerror(code)) }
+}
+
+// The system's calls under names that do not collide with the methods above.
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+    read(descriptor, &buffer, buffer.count)
+}

@@ -1,0 +1,88 @@
+// The command-line tool: arguments in, results and diagnostics out. Read next:
+//   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
+//   Arguments        options and files of a command line
+//   SolveCommand, ReplayCommand
+//   Console          the standard streams and files
+
+/// The tool `tinamou`.
+enum Tool {
+    static let version = "0.1.0"
+
+    /// The commands in the order in which the help lists them. A further command takes its place here.
+    static let commands: [any Command.Type] = [SolveCommand.self, ReplayCommand.self]
+
+    /// Carries a command line out.
+    ///
+    /// - Parameter arguments: what follows the name of the tool.
+    static func run(_ arguments: [String]) -> ExitCode {
+        let console = Console()
+        do {
+            return try run(arguments, console)
+        } catch let error as UsageError {
+            console.complain(error.message)
+            return .badInput
+        } catch {
+            console.complain("tinamou: \(error)")
+            return .internalError
+        }
+    }
+
+    private static func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
+        guard let name = arguments.first else { throw UsageError.noCommand }
+        switch name {
+        case "--help", "-h":
+            try console.print(help)
+            try console.flush()
+            return .success
+        case "--version":
+            try console.print("tinamou \(version)")
+            try console.flush()
+            return .success
+        default:
+            guard let command = commands.first(where: { $0.name == name }) else {
+                throw name.hasPrefix("-") ? UsageError.unknownOption(name, nil) : .unknownCommand(name)
+            }
+            let code = try run(command, Array(arguments.dropFirst()), console)
+            try console.flush()
+            return code
+        }
+    }
+
+    private static func run(
+        _ command: any Command.Type, _ arguments: [String], _ console: Console
+    ) throws -> ExitCode {
+        let parsed = try Arguments(arguments, for: command)
+        if parsed.asksForHelp {
+            try console.print(command.help)
+            return .success
+        }
+        return try command.run(parsed, console)
+    }
+
+    private static var help: String {
+        let width = commands.map(\.name.count).max() ?? 0
+        let list = commands.map { command in
+            "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.summary)"
+        }
+        return """
+            usage: tinamou COMMAND …
+
+            Solves systems of linear constraints with strengths.
+
+            commands:
+            \(list.joined(separator: "\n"))
+
+            'tinamou COMMAND --help' says more about a command.
+
+            options:
+              -h, --help  shows this text
+              --version   shows the version
+
+            exit codes:
+              0  all went well
+              1  constraints contradict each other, or an expectation failed
+              2  an input or the command line cannot be understood
+              70 trouble inside the tool
+            """
+    }
+}
