@@ -21,4 +21,15 @@ extension Solver {
     package func stateBits() -> [UInt64] {
         simplex.basis.bits()
     }
+
+    /// How much memory the problem, the basis and the values have taken, scratch space left out, in bytes.
+    package var allocatedBytes: Int {
+        simplex.basis.allocatedBytes
+    }
+
+    /// After how many basis changes the multipliers are computed afresh.
+    package var refreshInterval: Int {
+        get { simplex.refreshInterval }
+        set { simplex.refreshInterval = newValue }
+    }
 }

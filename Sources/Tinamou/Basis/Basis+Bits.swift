@@ -46,4 +46,12 @@ extension Basis {
         add(freeBlocks)
         return words
     }
+
+    /// The memory that the state has taken, scratch space left out.
+    var allocatedBytes: Int {
+        columns.allocatedBytes + rows.allocatedBytes + coefficients.allocatedBytes + links.allocatedBytes
+            + columnStamps.allocatedBytes + values.allocatedBytes + multipliers.components.allocatedBytes
+            + isChanged.allocatedBytes + freeColumns.allocatedBytes + freeRows.allocatedBytes + freeLinks.allocatedBytes
+            + reach.slots.allocatedBytes + reach.rowSlots.allocatedBytes
+    }
 }

@@ -133,6 +133,7 @@ extension Basis {
         } else {
             setFirstConstraint(form, next)
         }
+        links[constraint].isLive = false
         return previous
     }
 
@@ -143,6 +144,7 @@ extension Basis {
         } else {
             setFirstConstraint(links[constraint].form, constraint)
         }
+        links[constraint].isLive = true
     }
 
     /// Frees the number of an unchained constraint. Its handle becomes invalid.

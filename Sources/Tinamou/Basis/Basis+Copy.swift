@@ -13,6 +13,7 @@ extension Basis {
         twin.values = values.copy()
         twin.multipliers = multipliers.copy()
         twin.version = version
+        twin.epoch = epoch
         twin.changesSinceRefresh = changesSinceRefresh
         twin.isChanged = isChanged.copy()
         twin.changed = changed.copy()

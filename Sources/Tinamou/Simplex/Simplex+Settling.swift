@@ -21,14 +21,11 @@ extension Simplex {
             try goBack()
             try letLooseRowsGo()
         }
-        if basis.changesSinceRefresh > Simplex.refreshInterval {
+        if basis.changesSinceRefresh > refreshInterval {
             try basis.refreshMultipliers()
             basis.touched.removeAll()
         }
     }
-
-    /// After how many basis changes multipliers are computed afresh.
-    static var refreshInterval: Int { 4096 }
 
     /// Lets every row whose multiplier has come to an end of its interval give way to a stay.
     private mutating func letLooseRowsGo() throws(Failure) {

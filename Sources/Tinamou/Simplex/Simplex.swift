@@ -8,6 +8,9 @@ struct Simplex: ~Copyable {
     /// What is known about constants that are edited again and again.
     var directions: Directions
 
+    /// After how many basis changes the multipliers are computed afresh; tests set it low.
+    var refreshInterval = 4096
+
     // Scratch space.
     var ratios: Ratios
     var breakpoints: Buffer<Breakpoint>
