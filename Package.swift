@@ -20,9 +20,14 @@ let package = Package(
         .target(name: "TinamouDocuments", dependencies: ["Tinamou"], swiftSettings: settings),
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "Tinamou"], swiftSettings: settings),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "bench", dependencies: ["Tinamou", "AllocationCounter"], path: "Benchmarks/Bench",
+            swiftSettings: settings),
         .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
-        .testTarget(name: "TinamouTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
+        .testTarget(
+            name: "TinamouTests", dependencies: ["Tinamou", "Generators", "AllocationCounter"], swiftSettings: settings),
         .testTarget(
             name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"], swiftSettings: settings),
     ],

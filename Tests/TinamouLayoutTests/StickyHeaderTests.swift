@@ -130,7 +130,9 @@ private let orders: [[Int]] = (0..<24).map { number in
         #expect(frame == Rect(x: 0, y: top, width: 375, height: height))
     }
 
-    @Test("S1-5 to S1-9, S1-11, S1-12, S1-14: every whole offset from -300 to 900, in one layout that is scrolled through")
+    @Test(
+        "S1-5 to S1-9, S1-11, S1-12, S1-14: every whole offset from -300 to 900, in one layout that is scrolled through"
+    )
     func everyOffset() throws {
         let layout = StickyHeader()
         var last: Rect?
@@ -170,7 +172,8 @@ private let orders: [[Int]] = (0..<24).map { number in
         #expect(layout.scroll.subviews.last === layout.header)
     }
 
-    @Test("S1-15: the variant that shrinks", arguments: [(-200.0, 200.0), (-130, 130), (-60, 60), (331, 60), (-260, 260)])
+    @Test(
+        "S1-15: the variant that shrinks", arguments: [(-200.0, 200.0), (-130, 130), (-60, 60), (331, 60), (-260, 260)])
     func shrinks(offset: Double, height: Double) throws {
         let frame = try StickyHeader(.shrinkAndStretch).header(at: offset)
         #expect(frame == Rect(x: 0, y: 0, width: 375, height: height))
@@ -193,7 +196,9 @@ private let orders: [[Int]] = (0..<24).map { number in
         }
     }
 
-    @Test("D1: three inequalities alone leave the header's place and height open, and nothing else", arguments: [0.0, 331, -130])
+    @Test(
+        "D1: three inequalities alone leave the header's place and height open, and nothing else",
+        arguments: [0.0, 331, -130])
     func inequalitiesAreAmbiguous(offset: Double) throws {
         let layout = StickyHeader(.inequalitiesOnly)
         _ = try layout.header(at: offset)

@@ -24,7 +24,9 @@ extension Basis {
         for position in 0..<coefficients.count {
             let coefficient = coefficients[TermIndex(position: position)]
             add(coefficient.value)
-            add(Int(coefficient.column.raw), Int(coefficient.row.raw), Int(coefficient.next.raw), Int(coefficient.previous.raw))
+            add(
+                Int(coefficient.column.raw), Int(coefficient.row.raw), Int(coefficient.next.raw),
+                Int(coefficient.previous.raw))
         }
         for position in 0..<links.count {
             let link = links[ConstraintIndex(position: position)]

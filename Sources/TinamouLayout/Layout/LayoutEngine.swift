@@ -150,7 +150,9 @@ public final class LayoutEngine {
         var constraints: [Constraint] = []
         for constraint in present {
             try check(constraint)
-            guard constraint.items.allSatisfy({ $0.root === root }) else { throw .noCommonAncestor(LayoutError.Statement(constraint)) }
+            guard constraint.items.allSatisfy({ $0.root === root }) else {
+                throw .noCommonAncestor(LayoutError.Statement(constraint))
+            }
             stated.append(.constraint(constraint))
             constraints.append(statement(of: constraint))
         }

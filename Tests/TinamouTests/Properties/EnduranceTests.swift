@@ -19,7 +19,8 @@ import Tinamou
             var widths: [Variable] = []
             var total = Expression()
             for column in 0..<12 {
-                let left = solver.variable(), width = solver.variable(), height = solver.variable(), top = solver.variable()
+                let left = solver.variable(), width = solver.variable(), height = solver.variable(),
+                    top = solver.variable()
                 if let last = widths.last { try solver.add(width == last) }
                 try solver.add(left == total + Double(column) * gap + inset)
                 try solver.add(height == (0.5 + Double(column % 3) * 0.25) * width)
@@ -68,7 +69,9 @@ import Tinamou
             try solver.suggest(z, Double(number % 50))
             let extra = solver.variable()
             let four = try solver.add(extra == x + 1)
-            for handle in number % 2 == 0 ? [one, two, three, four] : [four, three, two, one] { try solver.remove(handle) }
+            for handle in number % 2 == 0 ? [one, two, three, four] : [four, three, two, one] {
+                try solver.remove(handle)
+            }
             try solver.endEdit(z)
             try solver.remove(extra)
         }

@@ -27,7 +27,8 @@ import Tinamou
         return a.keys == b.keys && a.allSatisfy { abs($0.value - b[$0.key, default: .nan]) <= 1e-7 * (1 + $0.value) }
     }
 
-    @Test("The order of adding, one by one or together, changes no level's violation", arguments: ProblemFamily.allCases)
+    @Test(
+        "The order of adding, one by one or together, changes no level's violation", arguments: ProblemFamily.allCases)
     func order(_ family: ProblemFamily) throws {
         for seed in UInt64(0)..<200 {
             var random = SplitMix64(seed: seed)
@@ -53,7 +54,9 @@ import Tinamou
             }
             var handles: [ConstraintHandle] = []
             for row in rows {
-                if let handle = try? run.solver.add(ProgramRun.constraint(row, run.variables)) { handles.append(handle) }
+                if let handle = try? run.solver.add(ProgramRun.constraint(row, run.variables)) {
+                    handles.append(handle)
+                }
             }
             for handle in random.shuffled(handles) { try run.solver.remove(handle) }
             let after = run.solver.violations()
@@ -102,7 +105,9 @@ import Tinamou
             var scaled = problem
             for index in scaled.rows.indices { scaled.rows[index].constant *= 64 }
             guard let plain = try values(problem), let large = try values(scaled) else { continue }
-            for (a, b) in zip(plain, large) { #expect(abs(64 * a - b) <= 1e-7 * (1 + abs(b)), "\(family), seed \(seed)") }
+            for (a, b) in zip(plain, large) {
+                #expect(abs(64 * a - b) <= 1e-7 * (1 + abs(b)), "\(family), seed \(seed)")
+            }
         }
     }
 
@@ -118,7 +123,9 @@ import Tinamou
                 mirrored.rows[index].constant = -row.constant
             }
             guard let plain = try values(problem), let reflected = try values(mirrored) else { continue }
-            for (a, b) in zip(plain, reflected) { #expect(abs(a + b) <= 1e-7 * (1 + abs(b)), "\(family), seed \(seed)") }
+            for (a, b) in zip(plain, reflected) {
+                #expect(abs(a + b) <= 1e-7 * (1 + abs(b)), "\(family), seed \(seed)")
+            }
         }
     }
 

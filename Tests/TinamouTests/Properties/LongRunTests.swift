@@ -22,7 +22,8 @@ import Tinamou
                     complaint = "\(error)"
                 }
                 if let complaint {
-                    Issue.record("\(family), seed \(seed), step \(step): \(complaint)\n\(run.generator.program.swiftText)")
+                    Issue.record(
+                        "\(family), seed \(seed), step \(step): \(complaint)\n\(run.generator.program.swiftText)")
                     return
                 }
             }

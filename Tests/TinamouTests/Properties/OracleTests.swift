@@ -25,7 +25,8 @@ import Tinamou
                     complaint = "\(error)"
                 }
                 if let complaint {
-                    Issue.record("\(family), seed \(seed), step \(step): \(complaint)\n\(run.generator.program.swiftText)")
+                    Issue.record(
+                        "\(family), seed \(seed), step \(step): \(complaint)\n\(run.generator.program.swiftText)")
                     return
                 }
             }
@@ -56,7 +57,9 @@ import Tinamou
         for level in optimum.levels {
             let least = level.violation.doubleValue
             let found = violations.first { $0.level == level.level }?.violation ?? 0
-            if abs(found - least) > 1e-7 * (1 + abs(least)) { return "level \(level.level): \(found), least is \(least)" }
+            if abs(found - least) > 1e-7 * (1 + abs(least)) {
+                return "level \(level.level): \(found), least is \(least)"
+            }
         }
         for (index, value) in run.values.enumerated() where !optimum.ranges[index].contains(value, tolerance: 1e-7) {
             return "variable \(index) is \(value), outside \(optimum.ranges[index])"
@@ -65,7 +68,8 @@ import Tinamou
         let ambiguous = Set(ambiguities.map(\.variable))
         for (index, variable) in run.variables.enumerated()
         where ambiguous.contains(variable) != optimum.isAmbiguous(index) {
-            return "variable \(index) is called \(ambiguous.contains(variable) ? "ambiguous" : "unique") at \(optimum.ranges[index])"
+            return
+                "variable \(index) is called \(ambiguous.contains(variable) ? "ambiguous" : "unique") at \(optimum.ranges[index])"
         }
         return nil
     }

@@ -13,7 +13,9 @@ import Tinamou
                 let before = run.solver.stateBits()
                 guard case .refused = try run.step() else { continue }
                 refusals += 1
-                #expect(isSame(run.solver.stateBits(), before), "\(family), seed \(seed)\n\(run.generator.program.swiftText)")
+                #expect(
+                    isSame(run.solver.stateBits(), before),
+                    "\(family), seed \(seed)\n\(run.generator.program.swiftText)")
             }
         }
         #expect(refusals > 20)

@@ -1,0 +1,18 @@
+// Counts what the process allocates, by standing in for the C library's allocation functions. Linux with glibc only;
+// elsewhere, and under a sanitizer, it counts nothing and says so.
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Whether allocations are counted at all.
+bool allocation_counter_is_on(void);
+
+// How many allocations the calling thread has made since it began.
+uint64_t allocation_counter_of_thread(void);
+
+// The bytes that the process has allocated and not freed, as the allocator rounds them.
+int64_t allocation_counter_live_bytes(void);
+
+#endif

@@ -1,0 +1,137 @@
+import Testing
+import Tinamou
+
+/// Faults that were found and mended, each with its smallest case. What it was is said in a sentence.
+@Suite struct RegressionTests {
+    /// A rounding at a strong level hid a difference at a weaker one: the ratio test compared limits exactly, took the
+    /// wrong form out of the basis, and multipliers no longer balanced.
+    @Test func tiesAtAStrongLevelAreDecidedAtAWeakerOne() throws {
+        let solver = Solver()
+        let x = (0..<3).map { _ in solver.variable() }
+        try solver.add(x[1] + x[2] + x[0] == 98, at: .medium)
+        try solver.add(2 * x[1] - x[0] + x[2] >= 56, at: Strength(1, weight: 0.5))
+        try solver.add(x[1] - x[2] == 32, at: Strength(500.25, weight: 2))
+        try solver.add(2 * x[1] + x[2] == -37, at: Strength(500.25))
+        try solver.add(2 * x[0] - x[1] == -14, at: Strength(998.5))
+        try solver.add(x[2] - x[0] <= 44)
+        try solver.add(x[0] + x[2] + x[1] <= 37, at: Strength(0.5, weight: 0.5))
+        try solver.add(x[2] == 73)
+        try solver.add(x[2] - x[0] == 24, at: Strength(50))
+        #expect(solver.brokenInvariant() == nil)
+    }
+
+    /// In a loop, a share that is 0 came out as a rounding of the others, was taken for a dependency, and left a singular basis.
+    @Test func noiseInALoopIsNoDependency() throws {
+        let solver = Solver()
+        let x = (0..<4).map { _ in solver.variable() }
+        try solver.add(x[0] + 2 * x[1] == -19)
+        try solver.add(0.5 * x[1] + 2 * x[2] == 22, at: Strength(50.5))
+        try solver.add(3 * x[2] - 0.5 * x[3] + x[0] == -30)
+        try solver.add(0.5 * x[3] - x[0] == -31)
+        try solver.add(x[2] == 19, at: Strength(251))
+        #expect(abs(solver[x[2]] + 61.0 / 3) < 1e-9)  // −30 − 31 = 3·x₂, both required
+    }
+
+    /// When all that pulled was gone, multipliers of thousands left a residue, which was reported as a force.
+    @Test func forcesThatAreGoneLeaveNothing() throws {
+        let solver = Solver()
+        let x = (0..<3).map { _ in solver.variable() }
+        let a = try solver.add(4.125 * x[0] + 0.5 * x[1] - 2 * x[2] == -33, at: Strength(250, weight: 0.5))
+        let b = try solver.add(x[1] - x[2] <= -53)
+        try solver.add(1.25 * x[0] + 0.625 * x[1] - x[2] == 76, at: Strength(501))
+        try solver.add(-2 * x[0] + 2.625 * x[2] == 87.5)
+        try solver.add(-0.75 * x[0] + 6.125 * x[1] + 7.25 * x[2] == 24.5)
+        try solver.remove(b)
+        try solver.remove(a)
+        #expect(solver.certificate().multipliers.allSatisfy { $0.isEmpty })
+    }
+
+    /// Two inequalities on one variable that nothing holds, in one batch, sent it back and forth for ever.
+    @Test func twoInequalitiesOnAFreeVariableTogether() throws {
+        let solver = Solver()
+        let x = solver.variable()
+        try solver.add([(x >= 10).at(.weak), (x <= 5).at(.strong)])
+        #expect(solver[x] == 5)
+        #expect(throws: SolverError.self) { try solver.add([x >= 10, x <= 4]) }
+    }
+
+    /// Flips before there was any optional level took a place for a multiplier without components.
+    @Test func flipsWithoutAnyLevel() throws {
+        let solver = Solver()
+        let x = solver.variable(), y = solver.variable(), z = solver.variable()
+        try solver.add(x >= 33)
+        try solver.add(y >= 26)
+        try solver.add(x + y - z == 0)
+        try solver.add(z == 59)
+        try solver.edit(z, at: Strength(251, weight: 1.25))
+        try solver.suggest(z, -43)
+        #expect(solver[z] == 59)
+        #expect(solver.brokenInvariant() == nil)
+    }
+
+    /// Giving a constraint the strength it has let a tie fall the other way, and things moved.
+    @Test func theSameStrengthAgainMovesNothing() throws {
+        let solver = Solver()
+        let x = solver.variable()
+        let low = try solver.add(x == 0, at: .weak)
+        let high = try solver.add(x == 10, at: .weak)
+        for handle in [low, high, low] {
+            try solver.setStrength(of: handle, to: .weak)
+            #expect(solver[x] == 0)
+        }
+    }
+
+    /// An equation that pulled although it held exactly was refused when it became required: the force had nowhere to grow.
+    @Test func anEquationThatHoldsCanBecomeRequired() throws {
+        let solver = Solver()
+        let x = solver.variable(), y = solver.variable()
+        try solver.add(2 * y - 2 * x == -206)
+        let copy = try solver.add(2 * x - 2 * y == 206)
+        try solver.add(x - y == 244, at: Strength(999))
+        try solver.setStrength(of: copy, to: Strength(999, weight: 0.5))
+        try solver.setConstant(of: copy, to: 300)
+        try solver.setConstant(of: copy, to: 206)
+        try solver.setStrength(of: copy, to: .required)
+        #expect(solver[x] - solver[y] == 103)
+    }
+
+    /// Along a known direction the edited variable itself came out a rounding off its constant.
+    @Test func anEditedVariableHasItsConstantToTheBit() throws {
+        let solver = Solver()
+        let x = solver.variable()
+        let edited = try solver.add(x == 0.1, at: .strong)
+        for step in 0..<1000 {
+            let value = 0.1 + Double(step) / 7
+            try solver.setConstant(of: edited, to: value)
+            #expect(solver[x] == value)
+        }
+    }
+
+    /// An equation that held to a rounding was taken into the basis without giving its variable the exact value.
+    @Test func anEquationThatHoldsToARoundingIsMadeExact() throws {
+        let solver = Solver()
+        let x = solver.variable(), y = solver.variable(), z = solver.variable()
+        try solver.add(3 * x + y == 129)
+        try solver.add(z == 0.1 * y)
+        try solver.suggest(z, 1e-12)
+        try solver.endEdit(z)
+        try solver.add(x == 43)
+        #expect(solver[x] == 43)
+        #expect(solver.brokenInvariant() == nil)
+    }
+
+    /// Multipliers that were computed afresh during a removal counted the constraint that was being removed.
+    @Test func aRefreshDuringARemovalForgetsWhatGoes() throws {
+        let solver = Solver()
+        solver.refreshInterval = 0
+        let x = solver.variable(), y = solver.variable()
+        try solver.add(x + y == 90)
+        for round in 0..<20 {
+            let one = try solver.add(x == Double(round), at: .strong)
+            let two = try solver.add(y == 40, at: .weak)
+            try solver.remove(one)
+            try solver.remove(two)
+            #expect(solver.brokenInvariant() == nil)
+        }
+    }
+}
