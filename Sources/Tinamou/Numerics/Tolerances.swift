@@ -52,4 +52,7 @@ enum Tolerances {
 
     /// A variable that can move by less than this, in points or as part of its value, has no room: it is not called ambiguous.
     static let room = 1e-7
+
+    /// A way back that is blocked after all but this part of it counts as free: what blocks it holds to a rounding.
+    static let wholeWay = 1e-9
 }

@@ -105,13 +105,19 @@ extension Simplex {
         let slot = directions.slot(of: constraint)
         if slot < 0 {
             directions.claim(constraint)
-        } else if basis.version == saved.version && basis.active(basis.links[constraint].form) == constraint {
+        } else if basis.version == saved.version && isFollowed(constraint) {
             do throws(Failure) {
                 try findMovers(slot)
             } catch {
                 directions.slots[slot].version = -1
             }
         }
+    }
+
+    /// Whether a form follows a constraint's constant: it is held by the constraint, and not merely left where that was.
+    private func isFollowed(_ constraint: ConstraintIndex) -> Bool {
+        let form = basis.links[constraint].form
+        return basis.active(form) == constraint && basis.looseSide(form) == nil
     }
 
     private mutating func findMovers(_ slot: Int) throws(Failure) {

@@ -30,6 +30,7 @@ extension Simplex {
         let (value, magnitude) = basis.measure(link.form)
         let isContradicted = basis.contradicts(link, value, magnitude)
         if !isContradicted && link.relation != .equal { return }
+        hasLeftForGood = isContradicted && link.isRequired
         if !link.form.isRow && basis.columns[link.form.column].active == .stay {
             try adopt(constraint)
             try basis.propagate()

@@ -4,6 +4,7 @@ extension Simplex {
     /// Starts a call that may be refused.
     mutating func begin() {
         basis.trail.open()
+        hasLeftForGood = false
         saved = Saved(
             version: basis.version, epoch: basis.epoch, changesSinceRefresh: basis.changesSinceRefresh,
             changedCount: basis.changed.count,

@@ -106,6 +106,7 @@ extension Simplex {
                 setStep(toLimitOf: -1)
                 updateMultipliers(leaving: -1)
                 basis.setSide(constraint, push > 0 ? .left : .right)
+                basis.version += 1
                 listFlippedSources()
                 return true
             }

@@ -38,6 +38,7 @@ extension Simplex {
     mutating func finishTogether() throws(Failure) {
         begin()
         do throws(Failure) {
+            noteWhetherValuesCanStay()
             for index in 0..<edits.count { try carryOut(index) }
             if !batch.isEmpty {
                 try placeHeldVariables()
@@ -58,6 +59,24 @@ extension Simplex {
             throw error
         }
         commit()
+    }
+
+    /// Finds out whether what is to be required breaks with the present values.
+    private mutating func noteWhetherValuesCanStay() {
+        for index in 0..<edits.count {
+            var link = basis.links[edits[index].constraint]
+            link.bound = Basis.bound(edits[index].constant, link.scale)
+            noteWhetherValuesCanStay(with: link)
+        }
+        for index in 0..<batch.count { noteWhetherValuesCanStay(with: basis.links[batch[index].constraint]) }
+    }
+
+    private mutating func noteWhetherValuesCanStay(with link: Link) {
+        if !link.isRequired || hasLeftForGood { return }
+        var link = link
+        link.side = link.harmlessSide
+        let (value, magnitude) = basis.measure(link.form)
+        hasLeftForGood = basis.contradicts(link, value, magnitude)
     }
 
     /// Changes a constant, and makes the form a source of change if it follows it.

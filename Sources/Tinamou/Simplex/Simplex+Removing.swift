@@ -76,6 +76,7 @@ extension Simplex {
         basis.links[constraint].level = new.level
         basis.links[constraint].weight = new.weight
         begin()
+        basis.version += 1
         do throws(Failure) {
             try restrain(constraint, old: old, new: new)
             try settle()

@@ -2,8 +2,10 @@
 //
 // Stays are literal. Two things would spoil that. A row that has pushed an unpinned variable and no longer presses would drag it
 // back when it retreats: such rows give way to a stay. And a call may pass through values on its way to an optimum that
-// it does not need in the end; what was swept along is taken back as far as the constraints allow. In
-// particular, if the old values are still optimal after a call, nothing has moved.
+// it does not need in the end. If the old values are still optimal, all is taken back, so that nothing has moved; if
+// not, variables on which no constraint pulls are taken back one by one as far as they can go. Where constraints of
+// one level pull against each other with equal weight, the first alone is done: shifting a tie from one to
+// another would cost much and mean nothing.
 
 /// A variable that has moved in the present call.
 struct Moved: BitwiseCopyable {
@@ -41,16 +43,22 @@ extension Simplex {
 
     // MARK: Going back
 
-    /// Moves the variables that are free to move as far back to where they were before the call as the constraints allow: all together, then
-    /// each by itself.
+    /// Moves the variables that are free to move back to where they were before the call: all together if they can go all the way, else those on
+    /// which nothing pulls, each by itself as far as it can.
     private mutating func goBack() throws(Failure) {
         collectMoved()
         if moved.isEmpty { return }
-        let share = try moveBack(0..<moved.count)
-        if share < 1 && moved.count > 1 {
-            for index in 0..<moved.count where isFreeToGoBack(moved[index]) { _ = try moveBack(index..<index + 1) }
+        if !hasLeftForGood, try moveBack(0..<moved.count, isAllTheWay: true) { return }
+        var tried = 0
+        for index in 0..<moved.count where isFreeToGoBack(moved[index]) && isUnpulled(moved[index].column) {
+            _ = try moveBack(index..<index + 1, isAllTheWay: false)
+            tried += 1
+            if tried == Simplex.goBackLimit { return }
         }
     }
+
+    /// How many variables are tried one by one. Each costs a walk over what depends on it.
+    static var goBackLimit: Int { 16 }
 
     /// Finds the variables that have moved and are free to go back, in the order in which they first moved.
     private mutating func collectMoved() {
@@ -76,10 +84,23 @@ extension Simplex {
         return active == .stay || basis.looseSide(Form(moved.column)) == Side(behind: moved.old - value)
     }
 
+    /// Whether no constraint on a held variable alone pulls at it, the one that holds it included.
+    private func isUnpulled(_ column: ColumnIndex) -> Bool {
+        if basis.columns[column].multiplier != Multipliers.zero { return false }
+        var constraint = basis.columns[column].constraints
+        while constraint.exists {
+            let link = basis.links[constraint]
+            if constraint != basis.columns[column].active && presentForce(constraint).value != 0 { return false }
+            constraint = link.next
+        }
+        return true
+    }
+
     /// Moves some of the variables in `moved` towards where they were, as far as nothing is in the way.
     ///
-    /// - Returns: which part of the way they have gone.
-    private mutating func moveBack(_ range: Range<Int>) throws(Failure) -> Double {
+    /// - Parameter isAllTheWay: whether to move them only if they can go the whole way.
+    /// - Returns: whether they have gone the whole way.
+    private mutating func moveBack(_ range: Range<Int>, isAllTheWay: Bool) throws(Failure) -> Bool {
         for index in range { basis.sources.append(Form(moved[index].column)) }
         basis.walkDownstream()
         basis.sources.removeAll()
@@ -88,8 +109,9 @@ extension Simplex {
             basis.reach.visits[slot].number = moved[index].old - basis.values[moved[index].column]
         }
         try basis.findRates(source: nil)
-        let share = findRoom()
-        if share == 0 { return 0 }
+        var share = findRoom()
+        if share >= 1 - Tolerances.wholeWay { share = 1 }
+        if share == 0 || isAllTheWay && share < 1 { return false }
         for index in range {
             let column = moved[index].column
             if basis.columns[column].active != .stay { letGo(column, towards: moved[index].old) }
@@ -99,7 +121,7 @@ extension Simplex {
         }
         try basis.propagate()
         try runDualPhase()
-        return share
+        return share == 1
     }
 
     /// Lets a stay take the place of a constraint whose multiplier is at the end of its interval.

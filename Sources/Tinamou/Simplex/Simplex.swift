@@ -24,6 +24,8 @@ struct Simplex: ~Copyable {
     var edits: Buffer<Edit>
     /// Variables that have moved in the present call and that nothing keeps from going back.
     var moved: Buffer<Moved>
+    /// Whether the present call demands what the old values break, so that they cannot all come back.
+    var hasLeftForGood = false
     /// What the present call does not note on the trail.
     var saved = Saved()
     /// How much work may go into testing the invariants; see `checkNowAndThen`.
