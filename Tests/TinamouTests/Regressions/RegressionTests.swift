@@ -134,4 +134,41 @@ import Tinamou
             #expect(solver.brokenInvariant() == nil)
         }
     }
+
+    /// A constraint whose multiplier had become 0 was still followed along its cached direction.
+    @Test func aConstraintThatHasLetGoIsNotFollowed() throws {
+        let solver = Solver()
+        let x = solver.variable()
+        let low = try solver.add(x >= 0)
+        let pull = try solver.add(x == -10, at: .weak)
+        for value in 1...5 { try solver.setConstant(of: low, to: Double(value)) }
+        #expect(solver[x] == 5)
+        try solver.remove(pull)
+        for value in [4.0, 3, 2] {
+            try solver.setConstant(of: low, to: value)
+            #expect(solver[x] == 5)
+        }
+    }
+
+    /// After a compression each of *n* boxes was tried for going back, at *n* steps each.
+    @Test func aSwingIsLinear() throws {
+        let solver = Solver()
+        let count = 2000
+        var left = solver.variable()
+        try solver.add(left == 0)
+        for _ in 0..<count {
+            let width = solver.variable(), next = solver.variable()
+            try solver.add(next == left + width + 8)
+            try solver.add(width >= 10)
+            try solver.add(width == 100, at: .weak)
+            left = next
+        }
+        let limit = try solver.add(left <= 108 * Double(count) * 1.4)
+        for share in [0.6, 1.4, 0.6, 1.4] {
+            let before = solver.statistics
+            try solver.setConstant(of: limit, to: 108 * Double(count) * share)
+            #expect(solver.statistics.evaluations - before.evaluations <= 6 * count)
+            #expect(solver.statistics.basisChanges - before.basisChanges <= 3)
+        }
+    }
 }
