@@ -17,9 +17,9 @@ let package = Package(
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
-        .target(name: "TinamouDocuments", dependencies: ["Tinamou"], swiftSettings: settings),
+        .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .executableTarget(
-            name: "TinamouTool", dependencies: ["TinamouDocuments", "Tinamou"], swiftSettings: settings),
+            name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"], swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "bench", dependencies: ["Tinamou", "AllocationCounter"], path: "Benchmarks/Bench",

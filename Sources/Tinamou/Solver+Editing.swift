@@ -29,6 +29,7 @@ extension Solver {
     /// - Parameter changes: the constraints and their new right-hand sides; the last counts if one occurs twice.
     /// - Throws: as ``setConstant(of:to:)``.
     public func setConstants(_ changes: [(ConstraintHandle, Double)]) throws(SolverError) {
+        if changes.count == 1 { return try setConstant(of: changes[0].0, to: changes[0].1) }
         defer { simplex.checkNowAndThen() }
         simplex.beginTogether()
         for (handle, constant) in changes {
@@ -128,6 +129,7 @@ extension Solver {
     /// - Parameter suggestions: the variables and their values; the last counts if one occurs twice.
     /// - Throws: as ``suggest(_:_:)``.
     public func suggest(_ suggestions: [(Variable, Double)]) throws(SolverError) {
+        if suggestions.count == 1 { return try suggest(suggestions[0].0, suggestions[0].1) }
         defer { simplex.checkNowAndThen() }
         for (variable, value) in suggestions {
             _ = try column(of: variable)

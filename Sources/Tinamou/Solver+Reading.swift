@@ -3,7 +3,7 @@
 extension Solver {
     /// The value of a variable.
     ///
-    /// - Precondition: the variable is one of this solver; ``value(of:)`` throws instead.
+    /// - Precondition: the variable is one of this solver; ``value(of:)-(Variable)`` throws instead.
     @inline(__always)
     public subscript(variable: Variable) -> Double {
         let column = ColumnIndex(raw: variable.index)

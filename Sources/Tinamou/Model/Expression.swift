@@ -5,7 +5,7 @@
 /// they were written, in their order: a variable may occur more than once, and the solver adds its
 /// coefficients up when a constraint is added.
 ///
-/// The operators `+ - * /` build expressions from variables and numbers; ``add(_:_:)`` builds one
+/// The operators `+ - * /` build expressions from variables and numbers; ``add(_:_:)-(_,Variable)`` builds one
 /// without operators.
 public struct Expression: Sendable {
     /// How many terms an expression holds without allocating.

@@ -77,3 +77,14 @@ public struct Rect: Sendable, Hashable {
         Rect(x: minX + x, y: minY + y, width: width, height: height)
     }
 }
+
+extension Rect {
+    /// The part that two rectangles share, or `nil` if there is none with an extent.
+    public func intersection(_ other: Rect) -> Rect? {
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        let width = min(maxX, other.maxX) - left
+        let height = min(maxY, other.maxY) - top
+        return width > 0 && height > 0 ? Rect(x: left, y: top, width: width, height: height) : nil
+    }
+}

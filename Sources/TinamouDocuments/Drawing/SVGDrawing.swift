@@ -1,0 +1,77 @@
+import TinamouLayout
+
+/// An SVG document in the making: rectangles, lines and texts, each with a class of a style sheet.
+struct SVGDrawing {
+    private let width: Double
+    private let height: Double
+    private var body = ""
+
+    init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    mutating func rectangle(_ frame: Rect, style: String, radius: Double = 0) {
+        let corners = radius == 0 ? "" : " rx=\"\(SVGDrawing.number(radius))\""
+        body += "<rect \(SVGDrawing.attributes(frame))\(corners) class=\"\(style)\"/>\n"
+    }
+
+    mutating func line(from start: Point, to end: Point, style: String) {
+        let numbers = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
+        body +=
+            "<line \(numbers.map { "\($0)=\"\(SVGDrawing.number($1))\"" }.joined(separator: " ")) class=\"\(style)\"/>\n"
+    }
+
+    mutating func text(_ text: String, x: Double, y: Double, style: String) {
+        body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
+        body += "\(SVGDrawing.escaped(text))</text>\n"
+    }
+
+    /// What is drawn until `endClip` shows inside a rectangle only.
+    mutating func beginClip(_ name: String, _ frame: Rect) {
+        body += "<clipPath id=\"\(name)\"><rect \(SVGDrawing.attributes(frame))/></clipPath>\n"
+        body += "<g clip-path=\"url(#\(name))\">\n"
+    }
+
+    mutating func endClip() {
+        body += "</g>\n"
+    }
+
+    /// The document.
+    func document(styleSheet: String) -> String {
+        let size = "\(SVGDrawing.number(width))\" height=\"\(SVGDrawing.number(height))"
+        let box = "0 0 \(SVGDrawing.number(width)) \(SVGDrawing.number(height))"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" viewBox="\(box)">
+            <style>
+            \(styleSheet)
+            </style>
+            <rect width="100%" height="100%" fill="#ffffff"/>
+            \(body)</svg>
+
+            """
+    }
+
+    private static func attributes(_ frame: Rect) -> String {
+        let numbers = [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]
+        return numbers.map { "\($0)=\"\(number($1))\"" }.joined(separator: " ")
+    }
+
+    /// A number with at most two decimals, which is finer than any screen.
+    static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+    }
+}
