@@ -131,21 +131,21 @@ public struct Expression: Sendable {
     ///
     /// Allocates nothing up to ``inlineCapacity`` terms.
     @inlinable
-    package func withTerms<Result, Failure: Error>(
-        _ body: (UnsafeBufferPointer<Term>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    package func withTerms<Result, Thrown: Error>(
+        _ body: (UnsafeBufferPointer<Term>) throws(Thrown) -> Result
+    ) throws(Thrown) -> Result {
         if furtherTerms != nil { return try withAllTerms(body) }
         // A tuple of one type is laid out like an array of it.
-        return try withUnsafePointer(to: inlineTerms) { tuple throws(Failure) in
+        return try withUnsafePointer(to: inlineTerms) { tuple throws(Thrown) in
             let first = UnsafeRawPointer(tuple).assumingMemoryBound(to: Term.self)
             return try body(UnsafeBufferPointer(start: first, count: inlineCount))
         }
     }
 
     @usableFromInline
-    func withAllTerms<Result, Failure: Error>(
-        _ body: (UnsafeBufferPointer<Term>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    func withAllTerms<Result, Thrown: Error>(
+        _ body: (UnsafeBufferPointer<Term>) throws(Thrown) -> Result
+    ) throws(Thrown) -> Result {
         let inline = inlineTerms
         var all = [inline.0, inline.1, inline.2, inline.3, inline.4, inline.5]
         all.append(contentsOf: furtherTerms ?? [])
