@@ -44,7 +44,7 @@ extension Solver {
         guard strength.isValid else { throw .invalidStrength(strength) }
     }
 
-    /// Hands terms to the core, after checking each. Nothing but scratch space has changed if this throws.
+    /// Hands terms to the basis, after checking each. Nothing but scratch space has changed if this throws.
     func say(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
         simplex.basis.beginSaying()
         for term in terms {

@@ -28,7 +28,7 @@
 ///
 /// A solver is not synchronized: use it from one thread at a time.
 public final class Solver {
-    // Each call enters the core once and runs no code of the caller's inside, so that nothing can overlap.
+    // Each call enters the simplex once and runs no code of the caller's inside, so that nothing can overlap.
     @exclusivity(unchecked) var simplex: Simplex
     @exclusivity(unchecked) var labels: Labels
     @exclusivity(unchecked) var recorder: Recorder?

@@ -1,6 +1,6 @@
 // How constraints and their levels come and go. None of this is on the trail; see Basis+Rows.
 
-/// A constraint as it arrives at the core: its terms are in `said`.
+/// A constraint as it arrives from the front door: its terms are in `said`.
 struct Saying: BitwiseCopyable {
     var relation: Relation
     var constant: Double

@@ -1,5 +1,5 @@
 extension Basis {
-    /// A core of its own in the same state. Scratch space is not copied.
+    /// A basis of its own in the same state. Scratch space is not copied.
     ///
     /// - Complexity: O(size of the problem).
     func copy() -> Basis {

@@ -144,6 +144,14 @@ extension Basis {
         }
     }
 
+    /// Whether a constraint that is not active is contradicted by its form's value.
+    func isContradicted(_ constraint: ConstraintIndex) -> Bool {
+        let link = links[constraint]
+        if active(link.form) == constraint { return false }
+        let (value, magnitude) = measure(link.form)
+        return contradicts(link, value, magnitude)
+    }
+
     @inline(__always)
     mutating func enqueue(_ constraint: ConstraintIndex) {
         if !links[constraint].isQueued {

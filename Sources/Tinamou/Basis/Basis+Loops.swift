@@ -129,8 +129,8 @@ extension Basis {
             for member in members {
                 let mate = columns[reach.visits[Int(loops.members[member])].column].mate
                 var right = links[rows[mate].active].bound
-                let pivot = state(loops.members[member], block) { core, column, _, weight in
-                    right -= weight * core.values[column]
+                let pivot = state(loops.members[member], block) { basis, column, _, weight in
+                    right -= weight * basis.values[column]
                 }
                 loops.solver.addEquation(pivot: pivot, right: right)
             }
@@ -157,8 +157,8 @@ extension Basis {
             for member in members {
                 let mate = columns[reach.visits[Int(loops.members[member])].column].mate
                 var right = Form(mate) == source ? 1.0 : 0
-                let pivot = state(loops.members[member], block) { core, _, slot, weight in
-                    if slot >= 0 { right -= weight * core.reach.visits[Int(slot)].number }
+                let pivot = state(loops.members[member], block) { basis, _, slot, weight in
+                    if slot >= 0 { right -= weight * basis.reach.visits[Int(slot)].number }
                 }
                 loops.solver.addEquation(pivot: pivot, right: right)
             }

@@ -1,4 +1,4 @@
-/// Why a call cannot be carried out, inside the core. Whoever throws leaves the state to be unwound.
+/// Why a call cannot be carried out, inside the solver. Whoever throws leaves the state to be unwound.
 enum Failure: Error {
     /// Required constraints contradict each other; `Basis.conflict` names them.
     case infeasible

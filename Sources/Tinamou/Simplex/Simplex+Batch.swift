@@ -10,11 +10,7 @@ extension Simplex {
     mutating func queueContradictedInBatch() {
         for index in 0..<batch.count {
             let constraint = batch[index].constraint
-            let link = basis.links[constraint]
-            let (value, magnitude) = basis.measure(link.form)
-            if basis.active(link.form) != constraint && basis.contradicts(link, value, magnitude) {
-                basis.enqueue(constraint)
-            }
+            if basis.isContradicted(constraint) { basis.enqueue(constraint) }
         }
     }
 
@@ -50,24 +46,23 @@ extension Simplex {
 
     /// Lets equations among the new constraints determine variables that nothing holds.
     mutating func peel() {
-        var isUndetermined = Table<ColumnIndex, Bool>(capacity: basis.columns.count)
-        isUndetermined.resize(to: basis.columns.count, filler: false)
         var order: [(rank: Int32, index: Int)] = []
         for index in 0..<batch.count {
             let link = basis.links[batch[index].constraint]
-            guard link.form.isRow, link.relation == .equal, !basis.rows[link.form.row].active.exists else { continue }
-            order.append((link.level, index))
-            var term = basis.rows[link.form.row].firstTerm
-            for _ in 0..<basis.rows[link.form.row].termCount {
-                let column = basis.coefficients[term].column
-                if basis.columns[column].active == .stay && !isUndetermined[column] && !basis.isInActiveRow(column) {
-                    isUndetermined[column] = true
-                }
-                term.raw += 1
+            if link.form.isRow && link.relation == .equal && !basis.rows[link.form.row].active.exists {
+                order.append((link.level, index))
             }
         }
+        if order.isEmpty { return }
         order.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
-        var peeling = Peeling(isUndetermined: isUndetermined, rowCount: basis.rows.count)
+        var peeling = Peeling(columnCount: basis.columns.count, rowCount: basis.rows.count)
+        for equation in order {
+            basis.forEachTerm(of: basis.links[batch[equation.index].constraint].form) { column, _ in
+                guard peeling.state[column] == .unseen else { return }
+                let isFree = basis.columns[column].active == .stay && !basis.isInActiveRow(column)
+                peeling.state[column] = isFree ? .undetermined : .settled
+            }
+        }
         var start = 0
         while start < order.count {
             var end = start
@@ -112,7 +107,7 @@ extension Simplex {
         var count: Int32 = 0
         var term = basis.rows[row].firstTerm
         for _ in 0..<basis.rows[row].termCount {
-            if peeling.isUndetermined[basis.coefficients[term].column] { count += 1 }
+            if peeling.state[basis.coefficients[term].column] == .undetermined { count += 1 }
             term.raw += 1
         }
         return count
@@ -124,7 +119,7 @@ extension Simplex {
         var term = basis.rows[row].firstTerm
         for _ in 0..<basis.rows[row].termCount {
             let column = basis.coefficients[term].column
-            if peeling.isUndetermined[column]
+            if peeling.state[column] == .undetermined
                 && (!best.exists || basis.columns[column].termCount < basis.columns[best].termCount)
             {
                 best = column
@@ -136,13 +131,13 @@ extension Simplex {
         term = basis.rows[row].firstTerm
         for _ in 0..<basis.rows[row].termCount {
             let column = basis.coefficients[term].column
-            if peeling.isUndetermined[column] { settle(column, &peeling) }
+            if peeling.state[column] == .undetermined { settle(column, &peeling) }
             term.raw += 1
         }
     }
 
     private func settle(_ column: ColumnIndex, _ peeling: inout Peeling) {
-        peeling.isUndetermined[column] = false
+        peeling.state[column] = .settled
         var term = basis.columns[column].firstTerm
         while term.exists {
             let row = basis.coefficients[term].row
@@ -157,8 +152,16 @@ extension Simplex {
 
 /// Scratch space of a batch.
 private struct Peeling: ~Copyable {
-    /// Whether a variable may still be given to an equation.
-    var isUndetermined: Table<ColumnIndex, Bool>
+    enum State: UInt8 {
+        /// Not looked at yet, or in none of the equations.
+        case unseen
+        /// May still be given to an equation.
+        case undetermined
+        /// Held, determined, or taken to stay where it is.
+        case settled
+    }
+
+    var state: Table<ColumnIndex, State>
     /// The equation on each row that is being peeled.
     var constraint: Table<RowIndex, ConstraintIndex>
     /// How many undetermined variables it has.
@@ -167,8 +170,9 @@ private struct Peeling: ~Copyable {
     var ready: Buffer<RowIndex>
     var readyHead = 0
 
-    init(isUndetermined: consuming Table<ColumnIndex, Bool>, rowCount: Int) {
-        self.isUndetermined = isUndetermined
+    init(columnCount: Int, rowCount: Int) {
+        state = Table(capacity: columnCount)
+        state.resize(to: columnCount, filler: .unseen)
         constraint = Table(capacity: rowCount)
         constraint.resize(to: rowCount, filler: .none)
         count = Table(capacity: rowCount)

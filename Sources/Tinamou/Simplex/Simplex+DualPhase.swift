@@ -45,9 +45,7 @@ extension Simplex {
             let constraint = basis.queue[basis.queueHead]
             basis.queueHead += 1
             basis.links[constraint].isQueued = false
-            let link = basis.links[constraint]
-            let (value, magnitude) = basis.measure(link.form)
-            if basis.active(link.form) != constraint && basis.contradicts(link, value, magnitude) { return constraint }
+            if basis.isContradicted(constraint) { return constraint }
         }
         basis.queue.removeAll()
         basis.queueHead = 0
@@ -58,12 +56,7 @@ extension Simplex {
         var smallest = -1
         for place in basis.queueHead..<basis.queue.count {
             let constraint = basis.queue[place]
-            let (value, magnitude) = basis.measure(basis.links[constraint].form)
-            if !basis.contradicts(basis.links[constraint], value, magnitude)
-                || basis.active(basis.links[constraint].form) == constraint
-            {
-                continue
-            }
+            if !basis.isContradicted(constraint) { continue }
             if smallest < 0 || constraint.raw < basis.queue[smallest].raw { smallest = place }
         }
         if smallest >= 0 {

@@ -90,8 +90,7 @@ extension Simplex {
         basis.setBound(constraint, bound)
         let form = link.form
         if basis.active(form) != constraint {
-            let (value, magnitude) = basis.measure(form)
-            if basis.contradicts(basis.links[constraint], value, magnitude) { basis.enqueue(constraint) }
+            if basis.isContradicted(constraint) { basis.enqueue(constraint) }
         } else if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
             // Nothing pulls the variable after the constant: it stays where it is.
             basis.setActive(form, .stay)

@@ -33,6 +33,35 @@ import Tinamou
         }
     }
 
+    /// The same for programs of edits alone, a few constants again and again: along known directions, off their ends, and back.
+    @Test(arguments: ProblemFamily.allCases)
+    func agreesOnEdits(_ family: ProblemFamily) throws {
+        var mix = ProgramGenerator.Mix()
+        (mix.add, mix.remove, mix.setConstant, mix.setStrength, mix.suggest) = (0, 0, 30, 0, 10)
+        for seed in UInt64(0)..<40 {
+            var run = try ProgramRun(family, size: 1 + Int(seed % 8), seed: seed, mix: mix)
+            var random = SplitMix64(seed: seed)
+            let chosen = (0..<3).compactMap { _ in
+                run.handles.isEmpty ? nil : run.handles[random.integer(below: run.handles.count)]
+            }
+            for _ in 0..<30 {
+                // A few small edits of few constants, which find directions, then one at random.
+                for handle in chosen {
+                    let constant = try run.solver.constraint(handle).constant
+                    for _ in 0..<3 {
+                        try? run.solver.setConstant(of: handle, to: constant + Double(random.integer(below: 5)) / 8)
+                    }
+                    try run.solver.setConstant(of: handle, to: constant)
+                }
+                let complaint = OracleTests.complaint(about: try run.step(), in: run) ?? OracleTests.judge(run)
+                if let complaint {
+                    Issue.record("\(family), seed \(seed): \(complaint)\n\(run.generator.program.swiftText)")
+                    return
+                }
+            }
+        }
+    }
+
     /// What is wrong with an outcome.
     static func complaint(about outcome: ProgramRun.Outcome, in run: ProgramRun) -> String? {
         guard case .refused(let conflict) = outcome else { return nil }

@@ -16,7 +16,9 @@ struct ProgramRun {
     }
 
     /// Starts with a random problem of a family. Its rows are added together if they can hold, else those that can one by one.
-    init(_ family: ProblemFamily, size: Int, seed: UInt64, isRecording: Bool = false) throws {
+    init(
+        _ family: ProblemFamily, size: Int, seed: UInt64, mix: ProgramGenerator.Mix = .init(), isRecording: Bool = false
+    ) throws {
         var random = SplitMix64(seed: seed)
         let wanted = family.problem(size: size, using: &random)
         solver = Solver(isRecording: isRecording)
@@ -38,7 +40,7 @@ struct ProgramRun {
                 }
             }
         }
-        generator = ProgramGenerator(initial, seed: seed &+ 1)
+        generator = ProgramGenerator(initial, mix: mix, seed: seed &+ 1)
     }
 
     /// Carries the next operation out.
