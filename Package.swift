@@ -19,7 +19,8 @@ let package = Package(
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
         .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .executableTarget(
-            name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"], swiftSettings: settings),
+            name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
+            swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "bench", dependencies: ["Tinamou", "AllocationCounter"], path: "Benchmarks/Bench",
@@ -30,6 +31,10 @@ let package = Package(
             name: "TinamouTests", dependencies: ["Tinamou", "Generators", "AllocationCounter"], swiftSettings: settings),
         .testTarget(
             name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"], swiftSettings: settings),
+        .testTarget(
+            name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
+            swiftSettings: settings),
+        .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -108,16 +108,27 @@ struct Recorder {
         return first
     }
 
-    mutating func noteConstants(_ changes: [(ConstraintIndex, Double)], refusedBecause failure: Failure? = nil) {
+    /// A constraint as a trace names it: those that carry suggestions have no numbers of their own.
+    enum Name {
+        case constraint(ConstraintIndex)
+        case suggestion(ColumnIndex)
+    }
+
+    mutating func noteConstants(_ changes: [(Name, Double)], refusedBecause failure: Failure? = nil) {
         var line = "K"
-        for (constraint, constant) in changes { line += " \(constraintNumbers[constraint.position]) \(constant)" }
+        for (name, constant) in changes { line += " \(text(of: name)) \(constant)" }
         writeOutcome(line, failure)
     }
 
-    mutating func noteStrength(
-        _ constraint: ConstraintIndex, _ strength: Strength, refusedBecause failure: Failure? = nil
-    ) {
-        writeOutcome("W \(constraintNumbers[constraint.position]) \(Recorder.strength(strength))", failure)
+    private func text(of name: Name) -> String {
+        switch name {
+        case .constraint(let constraint): "\(constraintNumbers[constraint.position])"
+        case .suggestion(let column): "s\(variableNumbers[column.position])"
+        }
+    }
+
+    mutating func noteStrength(_ name: Name, _ strength: Strength, refusedBecause failure: Failure? = nil) {
+        writeOutcome("W \(text(of: name)) \(Recorder.strength(strength))", failure)
     }
 
     // MARK: Suggestions

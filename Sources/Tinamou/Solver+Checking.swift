@@ -36,6 +36,12 @@ extension Solver {
         return ConstraintIndex(raw: handle.index)
     }
 
+    /// The variable whose suggestions a constraint carries, if it does that.
+    func editedColumn(_ constraint: ConstraintIndex) -> ColumnIndex? {
+        let link = simplex.basis.links[constraint]
+        return link.isEdit ? link.form.column : nil
+    }
+
     // MARK: Input
 
     @inline(__always)

@@ -18,10 +18,10 @@ extension Solver {
         do throws(Failure) {
             try simplex.setConstant(of: constraint, to: constant)
         } catch {
-            recorder?.noteConstants([(constraint, constant)], refusedBecause: error)
+            recorder?.noteConstants([(named(constraint), constant)], refusedBecause: error)
             throw describe(error)
         }
-        recorder?.noteConstants([(constraint, constant)])
+        recorder?.noteConstants([(named(constraint), constant)])
     }
 
     /// Changes several constants together: all of them, or none. Values are computed once.
@@ -39,10 +39,16 @@ extension Solver {
         do throws(Failure) {
             try simplex.finishTogether()
         } catch {
-            recorder?.noteConstants(changes.map { (ConstraintIndex(raw: $0.0.index), $0.1) }, refusedBecause: error)
+            recorder?.noteConstants(
+                changes.map { (named(ConstraintIndex(raw: $0.0.index)), $0.1) }, refusedBecause: error)
             throw describe(error)
         }
-        recorder?.noteConstants(changes.map { (ConstraintIndex(raw: $0.0.index), $0.1) })
+        recorder?.noteConstants(changes.map { (named(ConstraintIndex(raw: $0.0.index)), $0.1) })
+    }
+
+    /// What a trace calls a constraint.
+    private func named(_ constraint: ConstraintIndex) -> Recorder.Name {
+        editedColumn(constraint).map { .suggestion($0) } ?? .constraint(constraint)
     }
 
     /// Changes how much a constraint matters, in place; required included.
@@ -57,10 +63,10 @@ extension Solver {
         do throws(Failure) {
             try simplex.setStrength(of: constraint, level: strength.level, weight: strength.weight)
         } catch {
-            recorder?.noteStrength(constraint, strength, refusedBecause: error)
+            recorder?.noteStrength(named(constraint), strength, refusedBecause: error)
             throw describe(error)
         }
-        recorder?.noteStrength(constraint, strength)
+        recorder?.noteStrength(named(constraint), strength)
     }
 
     // MARK: Suggestions
@@ -90,6 +96,13 @@ extension Solver {
         }
         recorder?.noteEdit(column, strength)
         return handle(of: simplex.basis.editConstraint(of: column) ?? .none)
+    }
+
+    /// The equation that carries a variable's suggestions; `nil` if none are made. Its constant is the latest suggestion.
+    ///
+    /// - Throws: ``SolverError/unknownVariable(_:)``.
+    public func suggestion(for variable: Variable) throws(SolverError) -> ConstraintHandle? {
+        simplex.basis.editConstraint(of: try column(of: variable)).map(handle(of:))
     }
 
     private func makeEdit(_ column: ColumnIndex, _ value: Double, _ strength: Strength) {

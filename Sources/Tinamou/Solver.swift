@@ -210,13 +210,18 @@ public final class Solver {
     public func remove(_ handle: ConstraintHandle) throws(SolverError) {
         defer { simplex.checkNowAndThen() }
         let constraint = try index(of: handle)
+        let edited = editedColumn(constraint)
         do throws(Failure) {
             try simplex.remove(constraint)
         } catch {
             throw describe(error)
         }
         label(constraint, "", nil)
-        recorder?.noteRemoval(of: constraint)
+        if let edited {
+            recorder?.noteEndOfEdit(edited)
+        } else {
+            recorder?.noteRemoval(of: constraint)
+        }
     }
 
     /// Whether a handle names a constraint that is in this solver.

@@ -1,33 +1,40 @@
-/// The options and files after the name of a command.
+/// The options and operands after the name of a command.
 struct Arguments {
     /// Whether `--help` is among them.
     private(set) var asksForHelp = false
 
-    /// The options, with their dashes.
+    /// The options without a value, with their dashes.
     private(set) var options: Set<String> = []
 
-    /// The files in their order; `-` is standard input.
-    private(set) var files: [String] = []
+    /// The values of options that take one, by the option with its dashes; the last counts if one is given twice.
+    private(set) var values: [String: String] = [:]
 
-    /// Takes arguments apart. After `--` everything is a file.
+    /// What is no option, in its order: files, for most commands; `-` is standard input.
+    private(set) var operands: [String] = []
+
+    /// Takes arguments apart. After `--` everything is an operand.
     init(_ arguments: [String], for command: any Command.Type) throws(UsageError) {
+        var rest = arguments[...]
         var areOptionsOver = false
-        for argument in arguments {
+        while let argument = rest.popFirst() {
             if areOptionsOver || argument == "-" || !argument.hasPrefix("-") {
-                files.append(argument)
+                operands.append(argument)
             } else if argument == "--" {
                 areOptionsOver = true
             } else if argument == "--help" || argument == "-h" {
                 asksForHelp = true
             } else if command.options.contains(argument) {
                 options.insert(argument)
+            } else if command.optionsWithValue.contains(argument) {
+                guard let value = rest.popFirst() else { throw .noValue(argument, command.name) }
+                values[argument] = value
             } else {
                 throw .unknownOption(argument, command.name)
             }
         }
         if asksForHelp { return }
-        if files.isEmpty { throw .noFiles(command.name) }
-        if files.filter({ $0 == "-" }).count > 1 { throw .inputTwice(command.name) }
+        if operands.isEmpty { throw .noOperand(command.operand, command.name) }
+        if operands.filter({ $0 == "-" }).count > 1 { throw .inputTwice(command.name) }
     }
 }
 
@@ -36,21 +43,27 @@ enum UsageError: Error {
     case noCommand
     case unknownCommand(String)
     case unknownOption(String, String?)
-    case noFiles(String)
+    case noValue(String, String)
+    case noOperand(String, String)
     case inputTwice(String)
+    case unknownOperand(String, String, String)
 
+    /// What is wrong, and where to read more.
     var message: String {
         switch self {
-        case .noCommand: "tinamou: expected a command\n\(hint(nil))"
-        case .unknownCommand(let name): "tinamou: there is no command '\(name)'\n\(hint(nil))"
-        case .unknownOption(let option, let command):
-            "tinamou\(command.map { " \($0)" } ?? ""): there is no option '\(option)'\n\(hint(command))"
-        case .noFiles(let command): "tinamou \(command): expected a file, or - for standard input\n\(hint(command))"
-        case .inputTwice(let command): "tinamou \(command): standard input (-) can be read only once\n\(hint(command))"
+        case .noCommand: text("expected a command", nil)
+        case .unknownCommand(let name): text("there is no command '\(name)'", nil)
+        case .unknownOption(let option, let command): text("there is no option '\(option)'", command)
+        case .noValue(let option, let command): text("expected a value after '\(option)'", command)
+        case .noOperand(let operand, let command): text("expected \(operand)", command)
+        case .inputTwice(let command): text("standard input (-) can be read only once", command)
+        case .unknownOperand(let found, let expected, let command):
+            text("expected \(expected), found '\(found)'", command)
         }
     }
 
-    private func hint(_ command: String?) -> String {
-        "'tinamou\(command.map { " \($0)" } ?? "") --help' says more."
+    private func text(_ trouble: String, _ command: String?) -> String {
+        let name = command.map { "tinamou \($0)" } ?? "tinamou"
+        return "\(name): \(trouble)\n'\(name) --help' says more."
     }
 }

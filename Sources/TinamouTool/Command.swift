@@ -9,15 +9,23 @@ protocol Command {
     /// What `--help` shows.
     static var help: String { get }
 
-    /// The options it knows, with their dashes, besides `--help`. None takes a value.
+    /// What it wants at least one of, as the report says that finds none.
+    static var operand: String { get }
+
+    /// The options without a value that it knows, with their dashes, besides `--help`.
     static var options: [String] { get }
+
+    /// The options that take the argument after them for their value.
+    static var optionsWithValue: [String] { get }
 
     /// Does it.
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
 }
 
 extension Command {
+    static var operand: String { "a file, or - for standard input" }
     static var options: [String] { [] }
+    static var optionsWithValue: [String] { [] }
 }
 
 /// What the tool tells whoever started it.

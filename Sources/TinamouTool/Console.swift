@@ -33,6 +33,14 @@ final class Console {
         try? Console.write(Array((line + "\n").utf8), to: 2)
     }
 
+    /// Writes a text to a file, which is made, or emptied first.
+    func write(_ text: String, to file: String) throws(SystemError) {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        defer { close(descriptor) }
+        try Console.write(Array(text.utf8), to: descriptor)
+    }
+
     private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         let failure: Int32? = bytes.withUnsafeBytes { buffer in
             var done = 0

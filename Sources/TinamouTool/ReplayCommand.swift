@@ -24,22 +24,26 @@ enum ReplayCommand: Command {
         var code = ExitCode.success
         var passed = 0
         var failed = 0
-        for file in arguments.files {
-            do throws(Diagnostic) {
-                let report = try Trace(reading: console.read(file)).replay()
-                passed += report.passedCount
-                failed += report.failures.count
-                try? print(report.failures, console)
-            } catch {
-                console.complain(error.report)
+        for file in arguments.operands {
+            guard let report = replay(file, console) else {
                 code = code.combined(with: .badInput)
+                continue
             }
+            for failure in report.failures { try console.print(failure.line) }
+            passed += report.passedCount
+            failed += report.failures.count
         }
         try console.print("\(passed) passed, \(failed) failed")
         return failed > 0 ? code.combined(with: .failure) : code
     }
 
-    private static func print(_ failures: [Diagnostic], _ console: Console) throws(SystemError) {
-        for failure in failures { try console.print(failure.line) }
+    /// What came out of a trace; `nil` if it cannot be understood, which is said on standard error.
+    private static func replay(_ file: String, _ console: Console) -> ReplayReport? {
+        do throws(Diagnostic) {
+            return try Trace(reading: console.read(file)).replay()
+        } catch {
+            console.complain(error.report)
+            return nil
+        }
     }
 }

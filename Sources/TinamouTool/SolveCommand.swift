@@ -21,7 +21,7 @@ enum SolveCommand: Command {
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         var code = ExitCode.success
-        for file in arguments.files {
+        for file in arguments.operands {
             let result = solve(file, console)
             switch result {
             case .solved: break

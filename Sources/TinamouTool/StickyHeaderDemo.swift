@@ -102,12 +102,12 @@ final class StickyHeaderDemo {
         for offset in -299...900 { try scroll(to: Double(offset)) }
         let after = engine.solver.statistics
         let unchanged = engine.solver.constraints.count == constraints
+        let direct = after.directEdits - before.directEdits
         return """
             Scrolled from -300 to 900 by 1: 1200 edits of one constant among \(constraints) constraints.
               \(unchanged ? "No" : "Some") constraint was added or removed.
-              \(after.directEdits - before.directEdits) edits moved everything along a direction known from the edit before;
-              the others, near the two offsets where another constraint takes over, solved
-              \(after.evaluations - before.evaluations) constraints for a variable in all, and changed \(after.basisChanges - before.basisChanges) times which constraints count.
+              \(direct) edits moved the layout along a direction known from the edit before.
+              The other \(1200 - direct) re-solved \(after.evaluations - before.evaluations) constraints in all; \(after.basisChanges - before.basisChanges) times another constraint took over.
             """
     }
 

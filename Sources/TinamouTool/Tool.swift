@@ -1,7 +1,7 @@
 // The command-line tool: arguments in, results and diagnostics out. Read next:
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
-//   Arguments        options and files of a command line
-//   SolveCommand, ReplayCommand
+//   Arguments        options and operands of a command line
+//   DemoCommand, SolveCommand, ReplayCommand
 //   Console          the standard streams and files
 
 /// The tool `tinamou`.
@@ -9,7 +9,7 @@ enum Tool {
     static let version = "0.1.0"
 
     /// The commands in the order in which the help lists them. A further command takes its place here.
-    static let commands: [any Command.Type] = [SolveCommand.self, ReplayCommand.self]
+    static var commands: [any Command.Type] { [DemoCommand.self, SolveCommand.self, ReplayCommand.self] }
 
     /// Carries a command line out.
     ///
@@ -60,7 +60,7 @@ enum Tool {
     }
 
     private static var help: String {
-        let width = commands.map(\.name.count).max() ?? 0
+        let width = commands.map { $0.name.count }.max() ?? 0
         let list = commands.map { command in
             "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.summary)"
         }

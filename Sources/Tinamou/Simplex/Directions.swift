@@ -44,6 +44,9 @@ struct Directions: ~Copyable {
     /// How often a base may be moved before an exact solve is due.
     static let rebaseLimit = 1024
 
+    /// Constants beyond this are far out: a rounding of them is no longer small beside a point.
+    static let farOut = 1e6
+
     let slots: UnsafeMutablePointer<Direction>
     var next = 0
 
@@ -185,9 +188,14 @@ extension Simplex {
             case .right: if limit.rate > 0 { down = max(down, distance) } else { up = min(up, distance) }
             }
         }
+        var lower = bound + min(0, down)
+        var upper = bound + max(0, up)
+        // From far out the way back to small numbers would keep the roundings of the large ones.
+        if bound > Directions.farOut { lower = max(lower, bound / 8) }
+        if bound < -Directions.farOut { upper = min(upper, bound / 8) }
         directions.slots[slot].baseBound = bound
-        directions.slots[slot].lower = bound + min(0, down)
-        directions.slots[slot].upper = bound + max(0, up)
+        directions.slots[slot].lower = lower
+        directions.slots[slot].upper = upper
         basis.epoch += 1  // no other direction's base holds any longer once this one moves
         directions.slots[slot].epoch = basis.epoch
     }

@@ -6,11 +6,13 @@
 // symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual phase.
 
 extension Simplex {
-    /// Queues the constraints of the batch that do not hold yet.
-    mutating func queueContradictedInBatch() {
-        for index in 0..<batch.count {
-            let constraint = batch[index].constraint
-            if basis.isContradicted(constraint) { basis.enqueue(constraint) }
+    /// Queues the constraints that have been added or edited and that the values contradict.
+    mutating func queueContradicted() {
+        for index in 0..<edits.count where basis.isContradicted(edits[index].constraint) {
+            basis.enqueue(edits[index].constraint)
+        }
+        for index in 0..<batch.count where basis.isContradicted(batch[index].constraint) {
+            basis.enqueue(batch[index].constraint)
         }
     }
 

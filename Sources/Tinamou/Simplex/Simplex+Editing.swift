@@ -45,7 +45,7 @@ extension Simplex {
                 peel()
             }
             try basis.propagate()
-            queueContradictedInBatch()
+            queueContradicted()
             try runDualPhase()
             try settle()
         } catch {
@@ -89,9 +89,8 @@ extension Simplex {
         let bound = Basis.bound(constant, link.scale)
         basis.setBound(constraint, bound)
         let form = link.form
-        if basis.active(form) != constraint {
-            if basis.isContradicted(constraint) { basis.enqueue(constraint) }
-        } else if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
+        if basis.active(form) != constraint { return }  // looked at when all values are up to date
+        if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
             // Nothing pulls the variable after the constant: it stays where it is.
             basis.setActive(form, .stay)
             basis.setSide(constraint, side)

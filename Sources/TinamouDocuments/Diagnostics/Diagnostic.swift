@@ -45,10 +45,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
 
 /// The part of a line that is shown around a column.
 private struct Excerpt: Sendable, Hashable {
-    /// How many characters are shown at most on each side of the column.
+    /// How many characters are shown at most on each side of the column; lines of twice as many are shown in full.
     ///
     /// Machines write documents in one line of a million characters; two terminal widths say enough.
-    static let reach = 60
+    static let reach = 80
 
     var text: String
 
@@ -57,10 +57,12 @@ private struct Excerpt: Sendable, Hashable {
 
     init(_ line: String, column: Int) {
         let characters = Array(line)
-        let first = max(0, column - 1 - Excerpt.reach)
-        let end = min(characters.count, column - 1 + Excerpt.reach)
-        let before = (first > 0 ? "…" : "") + String(characters[first..<max(first, min(column - 1, end))])
-        text = before + String(characters[max(first, min(column - 1, end))..<end]) + (end < characters.count ? "…" : "")
+        let place = min(column - 1, characters.count)
+        let isShort = characters.count <= 2 * Excerpt.reach
+        let first = isShort ? 0 : max(0, place - Excerpt.reach)
+        let end = isShort ? characters.count : min(characters.count, place + Excerpt.reach)
+        let before = (first > 0 ? "…" : "") + String(characters[first..<place])
+        text = before + String(characters[place..<end]) + (end < characters.count ? "…" : "")
         // A tab stays a tab, so that the caret moves as far as the text above it.
         caret = String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
     }

@@ -28,12 +28,16 @@ enum JSONFault: Fault {
         case .nothingAfterComma(true): "expected another member after the comma; leave out the comma after the last"
         case .nothingAfterComma(false): "expected another element after the comma; leave out the comma after the last"
         case .textAfterEnd(let found): "expected nothing after the document, found \(found)"
-        case .word(let word): "\(word) is not a JSON value; texts stand in double quotes, words are true, false and null"
+        case .word(let word):
+            "\(word) is not a JSON value; texts stand in double quotes, words are true, false and null"
         case .number(let text): "\(text) is not a number as JSON writes it, such as 12, -0.5 or 1e-3"
         case .openString: "this text has no closing quote in its line"
-        case .controlCharacter(let character): "\(character) cannot stand in a text; write it as an escape such as \\n or \\u0009"
-        case .escape(let escape): "\(escape) is not an escape; these are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
-        case .halfCharacter(let escape): "\(escape) is half a character; the two halves of a surrogate pair stand together"
+        case .controlCharacter(let character):
+            "\(character) cannot stand in a text; write it as an escape such as \\n or \\u0009"
+        case .escape(let escape):
+            "\(escape) is not an escape; these are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
+        case .halfCharacter(let escape):
+            "\(escape) is half a character; the two halves of a surrogate pair stand together"
         case .depth(let limit): "arrays and objects are nested more than \(limit) deep"
         case .duplicateKey(let key): "the key \(inQuotes(key)) occurs twice in this object; give each key once"
         case .numberTooLarge(let text):

@@ -14,11 +14,11 @@ enum ReplayFault: Fault {
     var message: String {
         switch self {
         case .value(let variable, let expected, let tolerance, let found):
-            "expected variable \(variable) to be \(JSONText.number(expected)) within \(JSONText.number(tolerance)), "
-                + "found \(JSONText.number(found))"
+            "expected variable \(variable) to be \(number(expected)) within \(number(tolerance)), "
+                + "found \(number(found))"
         case .violation(let constraint, let tolerance, let found):
-            "expected constraint \(constraint) to hold within \(JSONText.number(tolerance)), "
-                + "found a violation of \(found)"
+            "expected constraint \(constraint) to hold within \(number(tolerance)), "
+                + "found a violation of \(number(found))"
         case .accepted: "expected the call to be refused, but it was accepted"
         case .contradiction(let members):
             "expected the call to be accepted, but it was refused: \(members.list("and")) contradict each other"
@@ -27,9 +27,14 @@ enum ReplayFault: Fault {
             "expected the call to be refused as a contradiction, but it was refused for another reason: \(fault.message)"
         case .changed(let variable, let before, let after):
             "expected the refused call to change nothing, but variable \(variable) went from "
-                + "\(JSONText.number(before)) to \(JSONText.number(after))"
+                + "\(number(before)) to \(number(after))"
         case .missing(let constraint):
             "the call could not be made: constraint \(constraint) is not in the solver, which had refused it"
         }
+    }
+
+    /// A number as reports show it; violations that overflow are infinite, or no number at all.
+    private func number(_ value: Double) -> String {
+        value.isFinite ? JSONText.number(value) : "\(value)"
     }
 }

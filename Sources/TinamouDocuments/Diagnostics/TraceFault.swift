@@ -9,6 +9,7 @@ enum TraceFault: Fault {
     case alreadyIn(Int)
     case addedTwice(Int)
     case notIn(Int)
+    case notEdited(Int)
     case termCount(announced: Int, found: Int)
     case cannotBeRefused(String)
 
@@ -29,6 +30,7 @@ enum TraceFault: Fault {
         case .alreadyIn(let number): "constraint \(number) is in the solver already"
         case .addedTwice(let number): "constraint \(number) is named twice in this line"
         case .notIn(let number): "constraint \(number) is not in the solver"
+        case .notEdited(let number): "no values are suggested for variable \(number)"
         case .termCount(let announced, let found): "\(announced) terms are announced, \(found) follow"
         case .cannotBeRefused(let text):
             "\(inQuotes(text)) cannot stand after !; calls that can be refused are A, Q, K, W, E and S"

@@ -6,7 +6,9 @@ package enum JSONText {
     package static func number(_ value: Double) -> String {
         assert(value.isFinite)
         // −0 keeps its point: many readers take "-0" for the whole number 0, which has no sign.
-        guard abs(value) < 0x1p53, value == value.rounded(), value != 0 || value.sign == .plus else { return "\(value)" }
+        guard abs(value) < 0x1p53, value == value.rounded(), value != 0 || value.sign == .plus else {
+            return "\(value)"
+        }
         return "\(Int64(value))"
     }
 

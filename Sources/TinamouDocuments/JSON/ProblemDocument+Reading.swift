@@ -62,21 +62,21 @@ private struct ProblemReader {
         for node in try list.elements("an array of variables", in: source) {
             let name = try node.string("a text for the name of a variable", in: source)
             guard variableNumbers[name] == nil else { throw fault(.duplicateVariable(name), node.offset) }
-            append(name)
+            _ = append(name)
         }
     }
 
-    private mutating func append(_ name: String) {
+    /// Makes a variable; returns its number.
+    private mutating func append(_ name: String) -> Int {
         variableNumbers[name] = variables.count
         variables.append(name)
+        return variables.count - 1
     }
 
     private mutating func variable(_ name: String, mentionedAt offset: Int) throws(Diagnostic) -> Int {
-        if variableNumbers[name] == nil {
-            if areVariablesListed { throw fault(.unlistedVariable(name), offset) }
-            append(name)
-        }
-        return variableNumbers[name] ?? 0
+        if let number = variableNumbers[name] { return number }
+        if areVariablesListed { throw fault(.unlistedVariable(name), offset) }
+        return append(name)
     }
 
     // MARK: Constraints

@@ -73,7 +73,7 @@ private struct Replayer {
             return nil
         } catch {
             guard case .unsatisfiable(let conflict) = error else { return .refused(RunFault(error: error)) }
-            return .contradiction(conflict.members.map { title(of: $0, content) })
+            return .contradiction(titles(of: conflict, content))
         }
     }
 
@@ -100,8 +100,8 @@ private struct Replayer {
         case .add(let numbers): try add(numbers)
         case .remove(let number): if let handle = handles[number] { try solver.remove(handle) }
         case .setConstants(let changes): try setConstants(changes)
-        case .setStrength(let number, let strength):
-            if let handle = handles[number] { try solver.setStrength(of: handle, to: strength) }
+        case .setStrength(let name, let strength):
+            if let handle = handle(of: name) { try solver.setStrength(of: handle, to: strength) }
         case .edit(let number, let strength): try solver.edit(variable(number), at: strength)
         case .endEdit(let number): try solver.endEdit(variable(number))
         case .suggest(let suggestions): try suggest(suggestions)
@@ -109,7 +109,7 @@ private struct Replayer {
         }
     }
 
-    // A solver gives the same bits for one thing alone and for a list of one, so that a trace need not tell them apart.
+    // A trace does not tell one thing alone from a list of one: a solver should make the same of both.
 
     private mutating func add(_ numbers: [Int]) throws(SolverError) {
         let added =
@@ -121,8 +121,8 @@ private struct Replayer {
         }
     }
 
-    private func setConstants(_ changes: [(constraint: Int, constant: Double)]) throws(SolverError) {
-        let known = changes.compactMap { change in handles[change.constraint].map { ($0, change.constant) } }
+    private func setConstants(_ changes: [(constraint: Trace.Name, constant: Double)]) throws(SolverError) {
+        let known = changes.compactMap { change in handle(of: change.constraint).map { ($0, change.constant) } }
         if known.count == 1 {
             try solver.setConstant(of: known[0].0, to: known[0].1)
         } else {
@@ -143,8 +143,11 @@ private struct Replayer {
         switch content {
         case .removeVariable(let number): variables[number] = nil
         case .remove(let number): takeOut(number)
-        case .setConstants(let changes): for change in changes { rows[change.constraint].constant = change.constant }
-        case .setStrength(let number, let strength): rows[number].strength = strength
+        case .setConstants(let changes):
+            for change in changes {
+                if case .constraint(let number) = change.constraint { rows[number].constant = change.constant }
+            }
+        case .setStrength(.constraint(let number), let strength): rows[number].strength = strength
         default: break
         }
     }
@@ -210,23 +213,55 @@ private struct Replayer {
     /// A constraint that the call needs and that the solver should have accepted, but has not.
     private func missingConstraint(of content: Trace.Content) -> Int? {
         switch content {
-        case .remove(let number), .setStrength(let number, _): handles[number] == nil ? number : nil
-        case .setConstants(let changes): changes.map(\.constraint).first { handles[$0] == nil }
+        case .remove(let number): missingConstraint(.constraint(number))
+        case .setStrength(let name, _): missingConstraint(name)
+        case .setConstants(let changes): changes.lazy.compactMap { missingConstraint($0.constraint) }.first
         default: nil
         }
     }
 
-    /// What a report calls a member of a conflict.
-    private func title(of member: Conflict.Member, _ content: Trace.Content) -> String {
-        switch (member.origin, content) {
-        case (.refused(let place), .add(let numbers)): return "constraint \(numbers[place])"
-        case (.present(let handle), _):
-            if let number = numbers[handle] { return "constraint \(number)" }
-            fallthrough
-        default:
-            let suggested = member.constraint.expression.terms.first?.variable
-            let number = variables.firstIndex { $0 == suggested } ?? 0
-            return "the suggestion for variable \(number)"
+    private func missingConstraint(_ name: Trace.Name) -> Int? {
+        guard case .constraint(let number) = name else { return nil }
+        return handles[number] == nil ? number : nil
+    }
+
+    private func handle(of name: Trace.Name) -> ConstraintHandle? {
+        switch name {
+        case .constraint(let number): handles[number]
+        case .suggestion(let number): (try? solver.suggestion(for: variable(number))) ?? nil
         }
+    }
+
+    /// What a report calls the members of a conflict: constraints by their numbers, then suggestions by their variables.
+    private func titles(of conflict: Conflict, _ content: Trace.Content) -> [String] {
+        var constraints: [Int] = []
+        var suggestions: [Int] = []
+        for member in conflict.members {
+            switch member.origin {
+            case .present(let handle):
+                if let number = numbers[handle] {
+                    constraints.append(number)
+                } else {
+                    suggestions.append(suggestedVariable(member))
+                }
+            case .refused(let place):
+                if case .add(let added) = content {
+                    constraints.append(added[place])
+                } else {
+                    suggestions.append(suggestedVariable(member))
+                }
+            }
+        }
+        return constraints.sorted().map { "constraint \($0)" }
+            + suggestions.sorted().map { "the suggestion for variable \($0)" }
+    }
+
+    /// The variable of the equation that carries its suggestions.
+    private func suggestedVariable(_ member: Conflict.Member) -> Int {
+        let variable = member.constraint.expression.terms.first?.variable
+        guard let number = variables.firstIndex(where: { $0 == variable }) else {
+            preconditionFailure("a suggestion is for a variable of the trace")
+        }
+        return number
     }
 }

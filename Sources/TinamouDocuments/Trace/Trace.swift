@@ -28,10 +28,10 @@ public struct Trace: Sendable {
         case remove(Int)
 
         /// Constraints get other constants, all on the right: `K`.
-        case setConstants([(constraint: Int, constant: Double)])
+        case setConstants([(constraint: Name, constant: Double)])
 
         /// A constraint gets another strength: `W`.
-        case setStrength(Int, Strength)
+        case setStrength(Name, Strength)
 
         /// A variable becomes one for which values are suggested: `E`.
         case edit(Int, Strength)
@@ -47,6 +47,15 @@ public struct Trace: Sendable {
 
         /// A constraint is violated by no more than this: `R`.
         case violation(constraint: Int, tolerance: Double)
+    }
+
+    /// A constraint that a line changes.
+    package enum Name: Sendable, Hashable {
+        /// The constraint of a number.
+        case constraint(Int)
+
+        /// The equation that carries the suggestions for a variable: `s` and the variable's number.
+        case suggestion(Int)
     }
 
     /// A line that says something.

@@ -4,6 +4,7 @@ import Tinamou
 struct TraceBook {
     private var isVariableThere: [Bool] = []
     private var constraints: [Entry] = []
+    private var edited: Set<Int> = []
 
     private struct Entry {
         var variables: [Int]
@@ -23,6 +24,11 @@ struct TraceBook {
             return .unknown("variable", number, count: isVariableThere.count)
         }
         return isVariableThere[number] ? nil : .removedVariable(number)
+    }
+
+    /// What is wrong with naming the equation that carries a variable's suggestions.
+    func fault(ofSuggestion number: Int) -> TraceFault? {
+        fault(ofVariable: number) ?? (edited.contains(number) ? nil : .notEdited(number))
     }
 
     /// What is wrong with reading a constraint, whether it is in the solver or not.
@@ -52,7 +58,10 @@ struct TraceBook {
         case .define(let row): constraints.append(Entry(variables: row.terms.map(\.variable), isIn: false))
         case .add(let numbers): for number in numbers { constraints[number].isIn = true }
         case .remove(let number): constraints[number].isIn = false
-        case .setConstants, .setStrength, .edit, .endEdit, .suggest, .value, .violation: break
+        case .edit(let number, _): edited.insert(number)
+        case .suggest(let suggestions): for suggestion in suggestions { edited.insert(suggestion.variable) }
+        case .endEdit(let number): edited.remove(number)
+        case .setConstants, .setStrength, .value, .violation: break
         }
     }
 }

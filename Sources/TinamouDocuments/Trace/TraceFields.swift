@@ -63,6 +63,18 @@ struct TraceFields {
         return number
     }
 
+    /// The number after an `s`, if the next field begins with one; takes nothing otherwise.
+    mutating func suggestion() throws(Diagnostic) -> Int? {
+        var ahead = self
+        guard let field = ahead.next(), source[field].hasPrefix("s") else { return nil }
+        self = ahead
+        let digits = source[field].dropFirst()
+        guard digits.utf8.allSatisfy(TraceFields.isDigit), let number = Int(digits) else {
+            throw fault(.expected("s and the number of a variable", found: source[field]))
+        }
+        return number
+    }
+
     /// A decimal number that is finite.
     mutating func number(_ expected: String) throws(Diagnostic) -> Double {
         let text = try take(expected)
@@ -91,7 +103,9 @@ struct TraceFields {
     mutating func strength() throws(Diagnostic) -> Strength {
         let level = try level()
         let weight = try number("a weight")
-        guard Strength(level, weight: weight).isValid else { throw fault(.expected("a weight above 0", found: source[last])) }
+        guard Strength(level, weight: weight).isValid else {
+            throw fault(.expected("a weight above 0", found: source[last]))
+        }
         return Strength(level, weight: weight)
     }
 

@@ -8,33 +8,33 @@ extension Trace {
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
         try source.checkEncoding()
-        var book = TraceBook()
+        var reader = TraceReader(source)
         var lines: [Trace.Line] = []
         for number in 1...source.lineCount {
-            var reader = TraceLineReader(TraceFields(source, line: number), book)
-            guard let line = try reader.read() else { continue }
-            if !line.isRefused { book.follow(line.content) }
-            lines.append(line)
+            if let line = try reader.read(number) { lines.append(line) }
         }
         self.init(source: source, lines: lines)
     }
 }
 
-/// Reads one line of a trace.
-private struct TraceLineReader {
+/// Reads the lines of a trace, one after the other.
+private struct TraceReader {
+    private let source: SourceText
+    private var book = TraceBook()
+    /// What is left of the present line.
     private var fields: TraceFields
-    private let book: TraceBook
     private var isRefused = false
 
-    init(_ fields: TraceFields, _ book: TraceBook) {
-        self.fields = fields
-        self.book = book
+    init(_ source: SourceText) {
+        self.source = source
+        fields = TraceFields(source, line: 1)
     }
 
-    /// The line; `nil` if it says nothing: empty, a comment, `U`, `T`.
-    mutating func read() throws(Diagnostic) -> Trace.Line? {
+    /// The line of a number; `nil` if it says nothing: empty, a comment, `U`, `T`.
+    mutating func read(_ number: Int) throws(Diagnostic) -> Trace.Line? {
+        fields = TraceFields(source, line: number)
+        isRefused = false
         guard let first = fields.next() else { return nil }
-        let offset = first.lowerBound
         var letter = fields.text(of: first)
         if letter == "!" {
             isRefused = true
@@ -46,7 +46,9 @@ private struct TraceLineReader {
             try fields.finish()
             return nil
         }
-        return try readLine(letter, offset)
+        let line = try readLine(letter, first.lowerBound)
+        if !line.isRefused { book.follow(line.content) }
+        return line
     }
 
     private mutating func readLine(_ letter: String, _ offset: Int) throws(Diagnostic) -> Trace.Line {
@@ -62,7 +64,7 @@ private struct TraceLineReader {
             content = .add(try constraintsToAdd())
         case "D": content = .remove(try constraintToChange())
         case "K": content = .setConstants(try constants())
-        case "W": content = .setStrength(try constraintToChange(), try fields.strength())
+        case "W": content = .setStrength(try name(), try fields.strength())
         case "E": content = .edit(try variable(), try fields.strength())
         case "P": content = .endEdit(try variable())
         case "S": content = .suggest(try suggestions())
@@ -108,22 +110,30 @@ private struct TraceLineReader {
         try constraint("the number of a constraint", book.fault(ofChanging:))
     }
 
+    /// A constraint to change: its number, or `s` and the number of the variable whose suggestions it carries.
+    private mutating func name() throws(Diagnostic) -> Trace.Name {
+        guard let number = try fields.suggestion() else { return .constraint(try constraintToChange()) }
+        if let fault = book.fault(ofSuggestion: number) { throw fields.fault(fault) }
+        return .suggestion(number)
+    }
+
     // MARK: Lists
 
     /// Numbers up to the end of the line; none is a call with nothing in it, which does nothing.
     private mutating func constraintsToAdd() throws(Diagnostic) -> [Int] {
         var numbers: [Int] = []
+        var known: Set<Int> = []
         while hasMore {
             let number = try constraint("the number of a constraint", book.fault(ofAdding:))
-            if numbers.contains(number) { throw fields.fault(.addedTwice(number)) }
+            if !known.insert(number).inserted { throw fields.fault(.addedTwice(number)) }
             numbers.append(number)
         }
         return numbers
     }
 
-    private mutating func constants() throws(Diagnostic) -> [(constraint: Int, constant: Double)] {
-        var changes: [(constraint: Int, constant: Double)] = []
-        while hasMore { changes.append((try constraintToChange(), try fields.number("a constant"))) }
+    private mutating func constants() throws(Diagnostic) -> [(constraint: Trace.Name, constant: Double)] {
+        var changes: [(constraint: Trace.Name, constant: Double)] = []
+        while hasMore { changes.append((try name(), try fields.number("a constant"))) }
         return changes
     }
 
