@@ -30,7 +30,8 @@ let package = Package(
         .testTarget(
             name: "TinamouTests", dependencies: ["Tinamou", "Generators", "AllocationCounter"], swiftSettings: settings),
         .testTarget(
-            name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"], swiftSettings: settings),
+            name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"],
+            swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
             swiftSettings: settings),

@@ -1,6 +1,7 @@
 import Tinamou
 
-/// W3: boxes in a row, each wanting 100 and having at least 10, under a limit that swings between 60 % and 140 % of what they want.
+/// W3: boxes in a row, each wanting 100 and having at least 10, under a limit that swings between 60 % and 140 % of
+/// what they want.
 struct Chain: Workload {
     static let family = "chain"
 

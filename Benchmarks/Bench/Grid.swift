@@ -57,8 +57,8 @@ struct Grid: Workload {
     }
 }
 
-/// Layouts of random items with shared sizes, ratios and sums, in which many variables depend on each other in loops; one pixel at the
-/// root is edited. Checked by the residuals of the required constraints.
+/// Layouts of random items with shared sizes, ratios and sums, in which many variables depend on each other in
+/// loops; one pixel at the root is edited. Checked by the residuals of the required constraints.
 struct Tangle: Workload {
     static let family = "tangle"
 

@@ -2,8 +2,8 @@ import Tinamou
 
 /// Sticky headers, each scrolled by an offset: W1 with one, W6 with many of which one is scrolled.
 ///
-/// Root, safe area, scroll view, content, title, cell and header; 31 constraints and the offset. The header is pinned 60 below the
-/// safe area's top, wants to be 200 above the content and 200 high.
+/// Root, safe area, scroll view, content, title, cell and header; 31 constraints and the offset. The header is
+/// pinned 60 below the safe area's top, wants to be 200 above the content and 200 high.
 struct Header: Workload {
     static let family = "header"
 

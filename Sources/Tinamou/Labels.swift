@@ -1,4 +1,5 @@
-/// What reports call things: names and places in the source. Kept apart from the numbers, and only as far as it was given.
+/// What reports call things: names and places in the source. Kept apart from the numbers, and only as far as it was
+/// given.
 struct Labels {
     private var variableNames: [String] = []
     private var constraintNames: [String] = []
@@ -56,7 +57,8 @@ struct Labels {
         }
     }
 
-    /// A file's number; one literal always has one address, so that a second entry for a file does no more than cost a line.
+    /// A file's number; one literal always has one address, so that a second entry for a file does no more than
+    /// cost a line.
     private mutating func number(of file: StaticString) -> Int {
         func isSame(_ other: StaticString) -> Bool {
             other.hasPointerRepresentation && file.hasPointerRepresentation && other.utf8Start == file.utf8Start

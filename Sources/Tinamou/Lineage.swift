@@ -1,8 +1,8 @@
 /// What a solver shares with its copies, and with no other solver: handles bear its stamp.
 ///
-/// The stamp comes from the address of this object, which is its own as long as any of the solvers lives. It decides nothing but
-/// whether a handle belongs here: a handle of a solver that is gone may go unrecognised if the memory has been used again,
-/// and then names some variable of the new solver, or none.
+/// The stamp comes from the address of this object, which is its own as long as any of the solvers lives. It
+/// decides nothing but whether a handle belongs here: a handle of a solver that is gone may go unrecognised if the
+/// memory has been used again, and then names some variable of the new solver, or none.
 final class Lineage {
     /// The stamp of handles to places that are used for the first time.
     var stamp: UInt32 {

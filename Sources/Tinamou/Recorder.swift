@@ -1,4 +1,5 @@
-// The calls made to a solver, as text that can be attached to a report and replayed. Docs/Formats.md describes the format.
+// The calls made to a solver, as text that can be attached to a report and replayed. Docs/Formats.md describes the
+// format.
 
 /// A constraint as it arrived, whether or not it was taken in.
 struct SaidConstraint {
@@ -36,7 +37,8 @@ struct SaidConstraint {
 
 /// Writes the calls made to a solver down, a line each. Numbers read back to the same bits.
 ///
-/// Calls that were refused as unsatisfiable are kept, marked; those refused for another reason had no effect and are not.
+/// Calls that were refused as unsatisfiable are kept, marked; those refused for another reason had no effect and
+/// are not.
 struct Recorder {
     private(set) var text = ""
     private var variableCount = 0

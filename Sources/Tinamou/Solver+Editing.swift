@@ -3,13 +3,15 @@
 extension Solver {
     // MARK: Constants and strengths
 
-    /// Changes the constant of a constraint, whatever its strength: one edit of the right-hand side; nothing is added or removed.
+    /// Changes the constant of a constraint, whatever its strength: one edit of the right-hand side; nothing is
+    /// added or removed.
     ///
     /// - Parameters:
     ///   - handle: the constraint.
     ///   - constant: the new right-hand side, all terms being on the left.
-    /// - Throws: ``SolverError/unsatisfiable(_:)`` if a required constraint cannot hold with it; ``SolverError/notFinite(_:)``;
-    ///   ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if a required constraint cannot hold with it;
+    ///   ``SolverError/notFinite(_:)``; ``SolverError/unknownConstraint(_:)``;
+    ///   ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: O(what depends on the constraint) while the same constraints stay active.
     public func setConstant(of handle: ConstraintHandle, to constant: Double) throws(SolverError) {
         defer { simplex.checkNowAndThen() }
@@ -54,7 +56,8 @@ extension Solver {
     /// Changes how much a constraint matters, in place; required included.
     ///
     /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraint becomes required and cannot hold;
-    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownConstraint(_:)``; ``SolverError/numericalTrouble(_:)``.
+    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownConstraint(_:)``;
+    ///   ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: as ``add(_:at:named:file:line:)``.
     public func setStrength(of handle: ConstraintHandle, to strength: Strength) throws(SolverError) {
         defer { simplex.checkNowAndThen() }
@@ -71,12 +74,13 @@ extension Solver {
 
     // MARK: Suggestions
 
-    /// Makes a variable one for which values are suggested, at a strength: an equation that holds it at the value it has. If it is
-    /// one already, its strength is changed.
+    /// Makes a variable one for which values are suggested, at a strength: an equation that holds it at the value
+    /// it has. If it is one already, its strength is changed.
     ///
     /// - Returns: the handle of that equation.
     /// - Throws: ``SolverError/unsatisfiable(_:)`` if the suggestion becomes required and cannot hold;
-    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
+    ///   ``SolverError/invalidStrength(_:)``; ``SolverError/unknownVariable(_:)``;
+    ///   ``SolverError/numericalTrouble(_:)``.
     @discardableResult
     public func edit(_ variable: Variable, at strength: Strength = .strong) throws(SolverError) -> ConstraintHandle {
         defer { simplex.checkNowAndThen() }
@@ -98,7 +102,8 @@ extension Solver {
         return handle(of: simplex.basis.editConstraint(of: column) ?? .none)
     }
 
-    /// The equation that carries a variable's suggestions; `nil` if none are made. Its constant is the latest suggestion.
+    /// The equation that carries a variable's suggestions; `nil` if none are made. Its constant is the latest
+    /// suggestion.
     ///
     /// - Throws: ``SolverError/unknownVariable(_:)``.
     public func suggestion(for variable: Variable) throws(SolverError) -> ConstraintHandle? {
@@ -177,8 +182,8 @@ extension Solver {
         }
     }
 
-    /// Stops suggesting values for a variable. It goes where the constraints want it, or stays where it is. Nothing happens if
-    /// none were suggested.
+    /// Stops suggesting values for a variable. It goes where the constraints want it, or stays where it is. Nothing
+    /// happens if none were suggested.
     ///
     /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
     public func endEdit(_ variable: Variable) throws(SolverError) {

@@ -24,11 +24,11 @@ public struct Ambiguity: Sendable, Hashable {
 }
 
 extension Solver {
-    /// The variables that the constraints leave room: those with more than one value among all optimal solutions, each with a cause, in the
-    /// order of their making.
+    /// The variables that the constraints leave room: those with more than one value among all optimal solutions,
+    /// each with a cause, in the order of their making.
     ///
-    /// The verdict is about the constraints alone; that an unpinned variable keeps its value makes the answer single, not the
-    /// problem. A variable that can move by less than 1e-7 has no room.
+    /// The verdict is about the constraints alone; that an unpinned variable keeps its value makes the answer
+    /// single, not the problem. A variable that can move by less than 1e-7 has no room.
     ///
     /// - Throws: ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: for each variable that is held and may leave its place, what depends on it.
@@ -47,7 +47,8 @@ extension Solver {
         }
     }
 
-    /// The constraints that determine a variable: its value follows from these, taken as equations, and from no fewer of them.
+    /// The constraints that determine a variable: its value follows from these, taken as equations, and from no
+    /// fewer of them.
     ///
     /// Empty for a variable that nothing holds; with an ambiguous variable, what holds it apart from its freedom.
     ///
@@ -69,10 +70,11 @@ extension Solver {
         simplex.basis.violations()
     }
 
-    /// The problem as it stands: the live variables, renumbered from 0, and the live constraints, suggestions among them.
+    /// The problem as it stands: the live variables, renumbered from 0, and the live constraints, suggestions among
+    /// them.
     ///
-    /// Rows are in the order of ``constraints``, variables in the order of ``variables``; both are the order of making as long as nothing has been
-    /// removed.
+    /// Rows are in the order of ``constraints``, variables in the order of ``variables``; both are the order of
+    /// making as long as nothing has been removed.
     ///
     /// - Complexity: O(size of the problem).
     public func problem() -> Problem {

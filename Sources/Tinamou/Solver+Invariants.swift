@@ -15,7 +15,8 @@ extension Solver {
         simplex.basis.brokenInvariant()
     }
 
-    /// The state to the bit: everything that decides what happens next. Names and locations, which decide nothing, are left out.
+    /// The state to the bit: everything that decides what happens next. Names and locations, which decide nothing,
+    /// are left out.
     ///
     /// - Complexity: O(size of the problem).
     package func stateBits() -> [UInt64] {

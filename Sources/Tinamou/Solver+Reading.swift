@@ -33,7 +33,8 @@ extension Solver {
         return sum
     }
 
-    /// The variables that have got another value since they were last taken, in the order in which they first changed. Starts a new list.
+    /// The variables that have got another value since they were last taken, in the order in which they first
+    /// changed. Starts a new list.
     ///
     /// A variable that has come back to where it was is among them.
     ///
@@ -83,7 +84,8 @@ extension Solver {
         labels.name(of: try column(of: variable))
     }
 
-    /// What a constraint says, with its present constant, strength, name and location. Coefficients of one variable are added up.
+    /// What a constraint says, with its present constant, strength, name and location. Coefficients of one variable
+    /// are added up.
     ///
     /// - Throws: ``SolverError/unknownConstraint(_:)``.
     public func constraint(_ handle: ConstraintHandle) throws(SolverError) -> Constraint {

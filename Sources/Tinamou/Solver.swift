@@ -100,10 +100,11 @@ public final class Solver {
     ///   - file: where the constraint is written, for reports.
     ///   - line: where the constraint is written, for reports.
     /// - Returns: the handle for changing or removing it.
-    /// - Throws: ``SolverError/unsatisfiable(_:)`` if required constraints contradict each other; ``SolverError/notFinite(_:)``,
-    ///   ``SolverError/invalidStrength(_:)``, ``SolverError/unknownVariable(_:)`` for bad input;
-    ///   ``SolverError/numericalTrouble(_:)``.
-    /// - Complexity: O(terms) while one of the variables is new; else what the terms depend on, and what depends on what moves.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if required constraints contradict each other;
+    ///   ``SolverError/notFinite(_:)``, ``SolverError/invalidStrength(_:)``, ``SolverError/unknownVariable(_:)``
+    ///   for bad input; ``SolverError/numericalTrouble(_:)``.
+    /// - Complexity: O(terms) while one of the variables is new; else what the terms depend on, and what depends on
+    ///   what moves.
     @discardableResult
     public func add(
         _ constraint: Constraint, at strength: Strength? = nil, named name: String? = nil,

@@ -4,9 +4,9 @@ import TinamouLayout
 
 /// A sticky, stretchy header from real constraints: "slide and stretch".
 ///
-/// Screen 375 × 812 with 44 kept free above and 34 below. The header is 200 high at rest, slides away with the content until 60 are
-/// left, stays there, and stretches when the content is pulled down. Four constraints say so, with no branch on where the
-/// offset is:
+/// Screen 375 × 812 with 44 kept free above and 34 below. The header is 200 high at rest, slides away with the
+/// content until 60 are left, stays there, and stretches when the content is pulled down. Four constraints say so,
+/// with no branch on where the offset is:
 ///
 ///     header.bottom >= viewport.top + 60       required
 ///     header.top    <= viewport.top            required
@@ -103,11 +103,13 @@ final class StickyHeaderDemo {
         let after = engine.solver.statistics
         let unchanged = engine.solver.constraints.count == constraints
         let direct = after.directEdits - before.directEdits
+        let solved = after.evaluations - before.evaluations
+        let taken = after.basisChanges - before.basisChanges
         return """
             Scrolled from -300 to 900 by 1: 1200 edits of one constant among \(constraints) constraints.
               \(unchanged ? "No" : "Some") constraint was added or removed.
               \(direct) edits moved the layout along a direction known from the edit before.
-              The other \(1200 - direct) re-solved \(after.evaluations - before.evaluations) constraints in all; \(after.basisChanges - before.basisChanges) times another constraint took over.
+              The other \(1200 - direct) re-solved \(solved) constraints in all; \(taken) times another took over.
             """
     }
 

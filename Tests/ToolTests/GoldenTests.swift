@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-// A golden stands in Tests/Goldens at the path of its fixture, with .txt added. It begins with comments, the first of which
-// says where the expected answer comes from; then come the command, what it prints (standard error marked with "! "),
-// and its exit code. With TINAMOU_REGENERATE=1 in the environment the goldens that differ are written anew, comments
-// kept, and the tests fail once.
+// A golden stands in Tests/Goldens at the path of its fixture, with .txt added. It begins with comments, the first
+// of which says where the expected answer comes from; then come the command, what it prints (standard error marked
+// with "! "), and its exit code. With TINAMOU_REGENERATE=1 in the environment the goldens that differ are written
+// anew, comments kept, and the tests fail once.
 
 @Suite(.serialized) struct GoldenTests {
     @Test(arguments: try GoldenTests.fixtures("problems", "json"))

@@ -66,7 +66,8 @@ enum Places {
     /// The expected outputs.
     static let goldens = tests.appending(path: "Goldens")
 
-    /// The built tool. The package manager puts it beside the bundle of the tests, whatever the configuration and scratch path.
+    /// The built tool. The package manager puts it beside the bundle of the tests, whatever the configuration and
+    /// scratch path.
     static func tool() throws -> URL {
         let candidates = folders.map { $0.appending(path: "tinamou") }
         if let tool = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) {
@@ -84,7 +85,8 @@ enum Places {
         }
     }
 
-    /// The folders that hold the bundle of the tests: on Linux it is the program that runs, elsewhere an argument of the one that does.
+    /// The folders that hold the bundle of the tests: on Linux it is the program that runs, elsewhere an argument
+    /// of the one that does.
     private static var folders: [URL] {
         var folders: [URL] = []
         for argument in CommandLine.arguments {

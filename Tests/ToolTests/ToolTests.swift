@@ -61,7 +61,8 @@ import Testing
         #expect(run.errors == message && run.output == "" && run.code == 2)
     }
 
-    /// A reader that has had enough is no reason for a report, whether or not the signal is ignored by whoever starts the tool.
+    /// A reader that has had enough is no reason for a report, whether or not the signal is ignored by whoever
+    /// starts the tool.
     @Test(arguments: ["", "trap '' PIPE; "])
     func aClosedPipeEndsTheToolQuietly(preparation: String) throws {
         let many = Array(repeating: "problems/first-use.json", count: 5000).joined(separator: " ")

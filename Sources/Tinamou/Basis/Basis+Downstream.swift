@@ -14,7 +14,8 @@ extension Basis {
         for index in 0..<sources.count {
             let form = sources[index]
             let start = form.isRow ? rows[form.row].mate : form.column
-            // A row that is no longer active, or a variable that is no longer held, has been passed on to another source.
+            // A row that is no longer active, or a variable that is no longer held, has been passed on to another
+            // source.
             if start.exists && reach.slot(of: start) < 0 { walkDownstream(from: start) }
         }
     }

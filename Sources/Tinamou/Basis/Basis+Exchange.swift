@@ -3,9 +3,10 @@
 extension Basis {
     /// Makes `constraint` hold `entering` and lets go of `leaving`.
     ///
-    /// Right after `entering` has been expressed, with a share of `leaving` that is not zero: the walk's parents lead from the variable
-    /// that `leaving` held or determined back to `entering`, and along that way every row is handed the next
-    /// variable. The new basis is regular because the share is not zero. Cost: the length of the way.
+    /// Right after `entering` has been expressed, with a share of `leaving` that is not zero: the walk's parents
+    /// lead from the variable that `leaving` held or determined back to `entering`, and along that way every row is
+    /// handed the next variable. The new basis is regular because the share is not zero. Cost: the length of the
+    /// way.
     ///
     /// The sides of the constraints concerned are the caller's, and so is the multiplier of `entering`; that of
     /// `leaving` must have been dropped.
@@ -39,8 +40,8 @@ extension Basis {
 
     /// Lets a row with a stay-held variable that is in no other active row determine that variable.
     ///
-    /// The case that makes up most of an ordinary build. The stay resists nothing, so that no multiplier changes, and nothing
-    /// has to be expressed.
+    /// The case that makes up most of an ordinary build. The stay resists nothing, so that no multiplier changes,
+    /// and nothing has to be expressed.
     mutating func match(_ row: RowIndex, with column: ColumnIndex, heldBy constraint: ConstraintIndex) {
         assert(columns[column].active == .stay)
         version += 1
@@ -50,10 +51,11 @@ extension Basis {
         setRow(row, active: constraint, mate: column)
     }
 
-    /// Lets go of an active row whose multiplier is zero, and holds a variable by a stay in its place. No value changes.
+    /// Lets go of an active row whose multiplier is zero, and holds a variable by a stay in its place. No value
+    /// changes.
     ///
-    /// Outside loops the variable is the row's mate. In a loop the mate may not be a legal replacement although the matching looks
-    /// perfect; then it is the variable that moves fastest with the row.
+    /// Outside loops the variable is the row's mate. In a loop the mate may not be a legal replacement although the
+    /// matching looks perfect; then it is the variable that moves fastest with the row.
     mutating func stayInstead(of row: RowIndex) throws(Failure) {
         let form = Form(row)
         let mate = rows[row].mate

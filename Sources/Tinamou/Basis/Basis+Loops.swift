@@ -195,8 +195,8 @@ extension Basis {
         }
     }
 
-    /// States the equation of a block's member to the solver, its row's variables inside the block as predecessors; gives
-    /// the others to `outside`, with their slots or −1.
+    /// States the equation of a block's member to the solver, its row's variables inside the block as predecessors;
+    /// gives the others to `outside`, with their slots or −1.
     ///
     /// - Returns: the coefficient of the member itself.
     private mutating func state(

@@ -31,8 +31,8 @@ extension Basis {
         return 0
     }
 
-    /// The side to which an active constraint may let its form go at no cost, because its multiplier is at that end of its
-    /// interval; `nil` if it is strictly inside.
+    /// The side to which an active constraint may let its form go at no cost, because its multiplier is at that end
+    /// of its interval; `nil` if it is strictly inside.
     func looseSide(_ form: Form) -> Side? {
         let link = links[active(form)]
         if link.isRequired {
@@ -44,8 +44,8 @@ extension Basis {
         return nil
     }
 
-    /// Adds a multiple of a vector to a form's multiplier. The vector has a component for each level and lies in scratch space,
-    /// which is not moved meanwhile.
+    /// Adds a multiple of a vector to a form's multiplier. The vector has a component for each level and lies in
+    /// scratch space, which is not moved meanwhile.
     ///
     /// Components that come within tolerance of 0 become 0, and a multiplier that is 0 gives its place back.
     mutating func addToMultiplier(_ form: Form, _ factor: Double, times vector: UnsafeMutablePointer<Double>) {

@@ -11,8 +11,8 @@ extension Basis {
         try findRates(source: form)
     }
 
-    /// Finds the rates of all determined variables reached, those of the held ones being set. `source` is the active row that moves
-    /// by 1, if any does.
+    /// Finds the rates of all determined variables reached, those of the held ones being set. `source` is the
+    /// active row that moves by 1, if any does.
     mutating func findRates(source: Form?) throws(Failure) {
         if reach.hasLoop {
             try findRatesInBlocks(source: source)

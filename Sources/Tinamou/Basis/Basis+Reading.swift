@@ -62,7 +62,8 @@ extension Basis {
         }
     }
 
-    /// The price of a constraint in the caller's scale and signs: the force that it exerts, or that it has to bear where it is active.
+    /// The price of a constraint in the caller's scale and signs: the force that it exerts, or that it has to bear
+    /// where it is active.
     func price(of constraint: ConstraintIndex) -> [OptimalityCertificate.Component] {
         let link = links[constraint]
         if active(link.form) != constraint {

@@ -12,8 +12,8 @@ struct Support: BitwiseCopyable {
 }
 
 extension Basis {
-    /// Expresses a form in the active ones: leaves the shares that are not zero in `support`, in order of discovery, and
-    /// the way from the form to each in the parents of `reach`.
+    /// Expresses a form in the active ones: leaves the shares that are not zero in `support`, in order of
+    /// discovery, and the way from the form to each in the parents of `reach`.
     mutating func express(_ form: Form) throws(Failure) {
         beginExpressing()
         add(form, times: 1)

@@ -48,7 +48,8 @@ struct Basis: ~Copyable {
     // The answer.
     var values: Table<ColumnIndex, Double>
     var multipliers: Multipliers
-    /// Counts changes of the basis and of the constraints; what was derived from them is good as long as this has not changed.
+    /// Counts changes of the basis and of the constraints; what was derived from them is good as long as this has
+    /// not changed.
     var version = 0
     /// Counts changes of values other than along one direction; see `Directions`.
     var epoch = 0

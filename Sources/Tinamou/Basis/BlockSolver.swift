@@ -120,7 +120,8 @@ struct BlockSolver: ~Copyable {
         return eliminateDensely()
     }
 
-    /// The size below which a variable of the solution is noise: what is 0 in exact arithmetic comes out as a rounding of the largest.
+    /// The size below which a variable of the solution is noise: what is 0 in exact arithmetic comes out as a
+    /// rounding of the largest.
     var noise: Double {
         var largest = 0.0
         for equation in 0..<count { largest = max(largest, abs(solution[equation])) }

@@ -1,8 +1,8 @@
 /// A proof that required constraints contradict each other: a smallest set of them, each with a multiplier.
 ///
-/// Multiply each member by its multiplier and add them up: every variable cancels, and what is left is
-/// 0 ≥ a positive number (Farkas 1902). The multiplier of a `>=` is ≥ 0, of a `<=` ≤ 0, of an equation either. Drop any one member and the
-/// rest can hold together.
+/// Multiply each member by its multiplier and add them up: every variable cancels, and what is left is 0 ≥ a
+/// positive number (Farkas 1902). The multiplier of a `>=` is ≥ 0, of a `<=` ≤ 0, of an equation either. Drop any
+/// one member and the rest can hold together.
 public struct Conflict: Sendable {
     /// A constraint of the conflict.
     public struct Member: Sendable {
@@ -23,7 +23,8 @@ public struct Conflict: Sendable {
         /// Where it was written, as far as that is known.
         public var location: SourceLocation?
 
-        /// What it says in the contradiction: with the constant and at the strength that the refused call would have given it.
+        /// What it says in the contradiction: with the constant and at the strength that the refused call would
+        /// have given it.
         public var constraint: Constraint
 
         /// By how much it counts in the contradiction.

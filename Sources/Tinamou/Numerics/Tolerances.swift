@@ -33,10 +33,11 @@ enum Tolerances {
     /// by noise; larger, and weights of very different size in one level would be confused.
     static let multiplier = 1e-10
 
-    /// What is left of a multiplier when almost all of it is taken away, relative to what there was, and counts as nothing.
+    /// What is left of a multiplier when almost all of it is taken away, relative to what there was, and counts as
+    /// nothing.
     ///
-    /// In ill-conditioned systems multipliers of thousands come and go where the weights are of order one. Smaller, and their rounding would
-    /// be taken for a force when they are gone.
+    /// In ill-conditioned systems multipliers of thousands come and go where the weights are of order one. Smaller,
+    /// and their rounding would be taken for a force when they are gone.
     static let multiplierCancellation = 1e-11
 
     /// Of several candidates that tie, one whose coefficient is below this part of the largest
@@ -50,7 +51,8 @@ enum Tolerances {
     /// Distances of two breakpoints that differ by this part count as one breakpoint.
     static let coincidence = 1e-12
 
-    /// A variable that can move by less than this, in points or as part of its value, has no room: it is not called ambiguous.
+    /// A variable that can move by less than this, in points or as part of its value, has no room: it is not called
+    /// ambiguous.
     static let room = 1e-7
 
     /// A way back that is blocked after all but this part of it counts as free: what blocks it holds to a rounding.

@@ -1,11 +1,11 @@
 // Fast edits: a constant that is edited again and again, as a scroll offset is, moves everything along a known
 // direction as long as the same constraints stay active.
 //
-// A direction is found once and kept: which variables move and how fast, and between which values of the constant no
-// constraint is contradicted. An edit inside that interval is then a few multiplications, from a base that was
-// computed exactly, so that nothing gathers. A few directions are kept side by side, so that several constants can be edited in turn;
-// when another has moved, a direction takes the present values as its new base. That adds one rounding, which an exact
-// solve now and then takes away.
+// A direction is found once and kept: which variables move and how fast, and between which values of the constant
+// no constraint is contradicted. An edit inside that interval is then a few multiplications, from a base that was
+// computed exactly, so that nothing gathers. A few directions are kept side by side, so that several constants can
+// be edited in turn; when another has moved, a direction takes the present values as its new base. That adds one
+// rounding, which an exact solve now and then takes away.
 
 /// A variable that moves with an edited constant.
 struct Mover: BitwiseCopyable {
@@ -102,8 +102,8 @@ extension Simplex {
         return true
     }
 
-    /// Takes note of an edit that was carried out by propagation: finds its direction when it comes for the second time and has left
-    /// the basis alone.
+    /// Takes note of an edit that was carried out by propagation: finds its direction when it comes for the second
+    /// time and has left the basis alone.
     mutating func considerDirection(_ constraint: ConstraintIndex) {
         let slot = directions.slot(of: constraint)
         if slot < 0 {
@@ -117,7 +117,8 @@ extension Simplex {
         }
     }
 
-    /// Whether a form follows a constraint's constant: it is held by the constraint, and not merely left where that was.
+    /// Whether a form follows a constraint's constant: it is held by the constraint, and not merely left where that
+    /// was.
     private func isFollowed(_ constraint: ConstraintIndex) -> Bool {
         let form = basis.links[constraint].form
         return basis.active(form) == constraint && basis.looseSide(form) == nil

@@ -1,9 +1,9 @@
 // The ratio test: how far the force on a form can grow before an active constraint, or the form's own, gives way.
 //
-// Limits are vectors compared level by level, so that what gives way first is the weakest. Forms, not constraints, are
-// what gives way: a form whose constraint is exhausted moves to its next breakpoint, where another of its
-// constraints holds it, as long as that is not far enough (the long step, or bound flipping, of Fourer 1994). Compressing a
-// chain of n boxes to their least widths is one basis change and n/2 such flips.
+// Limits are vectors compared level by level, so that what gives way first is the weakest. Forms, not constraints,
+// are what gives way: a form whose constraint is exhausted moves to its next breakpoint, where another of its
+// constraints holds it, as long as that is not far enough (the long step, or bound flipping, of Fourer 1994).
+// Compressing a chain of n boxes to their least widths is one basis change and n/2 such flips.
 
 /// An active form that bears the force on the form being repaired.
 struct Candidate: BitwiseCopyable {
@@ -57,8 +57,8 @@ struct Ratios: ~Copyable {
 }
 
 extension Simplex {
-    /// Lists the active forms that `support` names, each with the force at which it gives way. `push` is the direction of
-    /// the force: +1 up, −1 down.
+    /// Lists the active forms that `support` names, each with the force at which it gives way. `push` is the
+    /// direction of the force: +1 up, −1 down.
     mutating func listCandidates(push: Double) {
         let stride = basis.multipliers.stride
         ratios.hasFlips = false
@@ -93,8 +93,8 @@ extension Simplex {
         }
     }
 
-    /// Sets the force at which the constraint being repaired gives way: from the force it exerts now to the one it exerts
-    /// where it is violated.
+    /// Sets the force at which the constraint being repaired gives way: from the force it exerts now to the one it
+    /// exerts where it is violated.
     mutating func setOwnLimit(_ constraint: ConstraintIndex, present: Force, push: Double) {
         let link = basis.links[constraint]
         let target = link.force(at: push > 0 ? .left : .right)
@@ -109,9 +109,10 @@ extension Simplex {
 
     /// The candidate that gives way first, or −1 if none ever does.
     ///
-    /// Of those that tie: a stay before a constraint, then the variable with the fewest occurrences, then the one discovered
-    /// first, which is the earliest term of the constraint as written. Candidates with a share that is tiny beside the largest of
-    /// the tie are passed over. Where the phase has stalled, the form with the smallest number, which excludes cycling (Bland 1977).
+    /// Of those that tie: a stay before a constraint, then the variable with the fewest occurrences, then the one
+    /// discovered first, which is the earliest term of the constraint as written. Candidates with a share that is
+    /// tiny beside the largest of the tie are passed over. Where the phase has stalled, the form with the smallest
+    /// number, which excludes cycling (Bland 1977).
     mutating func firstCandidate(isCautious: Bool) -> Int {
         if ratios.hasFlips { return ratios.heap.isEmpty ? -1 : Int(ratios.heap[0]) }
         var best = -1
@@ -191,7 +192,8 @@ extension Simplex {
 
     /// The next constraint at which a form would be held if it moved on: the nearest whose side lies in that direction.
     ///
-    /// - Returns: the constraint, which is not `exception`, and how far it is, 0 ≤ distance; `.none` if there is no other.
+    /// - Returns: the constraint, which is not `exception`, and how far it is, 0 ≤ distance; `.none` if there is no
+    ///   other.
     func nextBreakpoint(
         _ form: Form, _ direction: Double, except exception: ConstraintIndex = .none
     ) -> (constraint: ConstraintIndex, distance: Double) {

@@ -80,8 +80,8 @@ extension Simplex {
         return nil
     }
 
-    /// A stay-held variable of an inactive row that no active row contains: the one with the fewest occurrences, the earliest of
-    /// those. Variables with many occurrences are not looked at.
+    /// A stay-held variable of an inactive row that no active row contains: the one with the fewest occurrences,
+    /// the earliest of those. Variables with many occurrences are not looked at.
     private func freshColumn(of row: RowIndex) -> ColumnIndex? {
         var best: ColumnIndex?
         var fewest = Simplex.freshLimit + 1
@@ -114,8 +114,8 @@ extension Simplex {
         try basis.propagate()
     }
 
-    /// Lets an equation that holds already replace a stay, if there is one that it can replace; values change by roundings at
-    /// most. Otherwise the equation is redundant, and rests until something contradicts it.
+    /// Lets an equation that holds already replace a stay, if there is one that it can replace; values change by
+    /// roundings at most. Otherwise the equation is redundant, and rests until something contradicts it.
     private mutating func replaceStay(by constraint: ConstraintIndex) throws(Failure) {
         let form = basis.links[constraint].form
         if basis.active(form) != .none { return }

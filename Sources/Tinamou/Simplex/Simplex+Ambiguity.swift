@@ -1,10 +1,11 @@
 // Which variables the constraints leave room, and why.
 //
-// With the multipliers fixed, the optimal solutions are exactly the points where every constraint stays on its side:
-// a convex set, in which a form is *loose* if it may leave the place where it is held (Goldman and Tucker 1956). A loose form that can move by itself
-// makes everything that moves with it ambiguous. Where every loose form is blocked by some constraint that holds
-// exactly, only several of them together may be able to move. Whether they can is again a small system of constraints, on how far
-// each loose form moves, and is answered by a solver of its own.
+// With the multipliers fixed, the optimal solutions are exactly the points where every constraint stays on its
+// side: a convex set, in which a form is *loose* if it may leave the place where it is held (Goldman and Tucker
+// 1956). A loose form that can move by itself makes everything that moves with it ambiguous. Where every loose form
+// is blocked by some constraint that holds exactly, only several of them together may be able to move. Whether they
+// can is again a small system of constraints, on how far each loose form moves, and is answered by a solver of its
+// own.
 
 /// What leaves a variable room.
 enum Looseness: Equatable {
@@ -15,7 +16,8 @@ enum Looseness: Equatable {
 }
 
 extension Simplex {
-    /// The variables that optimal solutions leave more than one value, in order of their numbers, each with what leaves it room.
+    /// The variables that optimal solutions leave more than one value, in order of their numbers, each with what
+    /// leaves it room.
     mutating func findAmbiguous() throws(Failure) -> [(column: ColumnIndex, cause: Looseness)] {
         var causes = [Looseness?](repeating: nil, count: basis.columns.count)
         var cone = Cone()
@@ -150,9 +152,10 @@ private struct Cone {
 
     /// Decides the variables noted.
     ///
-    /// First finds the constraints that no direction in the cone can slacken: in a cone all that can be positive can be at least 1 at the same
-    /// time, so that wishing each slack to be 1 leaves exactly those unfulfilled. Made equations, they span what is left of
-    /// freedom, and a variable is ambiguous if they do not determine its movement.
+    /// First finds the constraints that no direction in the cone can slacken: in a cone all that can be positive
+    /// can be at least 1 at the same time, so that wishing each slack to be 1 leaves exactly those unfulfilled.
+    /// Made equations, they span what is left of freedom, and a variable is ambiguous if they do not determine its
+    /// movement.
     func resolve(_ causes: inout [Looseness?]) throws(Failure) {
         var cone = Simplex()
         var moves: [ColumnIndex] = []

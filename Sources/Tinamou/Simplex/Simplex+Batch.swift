@@ -1,9 +1,10 @@
 // Adding many constraints at once, so that their order does not matter for the cost.
 //
-// With every new constraint on its harmless side all multipliers are right for any basis, so that the basis may be chosen freely as
-// long as only stays leave it. It is chosen from the structure alone: variables go where their own
+// With every new constraint on its harmless side all multipliers are right for any basis, so that the basis may be
+// chosen freely as long as only stays leave it. It is chosen from the structure alone: variables go where their own
 // constraints want them, equations whose other variables are settled determine the last one (peeling, as in
-// symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual phase.
+// symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual
+// phase.
 
 extension Simplex {
     /// Queues the constraints that have been added or edited and that the values contradict.
@@ -91,7 +92,8 @@ extension Simplex {
                 peeling.readyHead += 1
                 if peeling.count[row] == 1 && !basis.rows[row].active.exists { determine(row, &peeling) }
             }
-            // Nothing is forced any more: the next equation determines its rarest variable, its others stay where they are.
+            // Nothing is forced any more: the next equation determines its rarest variable, its others stay where
+            // they are.
             while next < equations.count
                 && (basis.rows[basis.links[equations[next]].form.row].active.exists
                     || peeling.count[basis.links[equations[next]].form.row] < 1)

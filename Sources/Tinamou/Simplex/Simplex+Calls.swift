@@ -32,8 +32,9 @@ extension Simplex {
         basis.counts = saved.counts
     }
 
-    /// Puts a conflict into the caller's words while the state is still that of the refused call: the multipliers in the caller's scale, the constants,
-    /// and the constraint that the call has made, which is about to lose its number.
+    /// Puts a conflict into the caller's words while the state is still that of the refused call: the multipliers
+    /// in the caller's scale, the constants, and the constraint that the call has made, which is about to lose its
+    /// number.
     mutating func translateConflict(newcomer: ConstraintIndex = .none) {
         for index in 0..<conflict.count {
             translateMember(index, newcomer: conflict[index].constraint == newcomer ? 0 : -1)
@@ -47,7 +48,8 @@ extension Simplex {
         conflict[index].multiplier /= link.scale
     }
 
-    /// Tests the invariants in debug builds: after every call while the system is small, else so often that it costs a constant factor.
+    /// Tests the invariants in debug builds: after every call while the system is small, else so often that it
+    /// costs a constant factor.
     mutating func checkNowAndThen() {
         #if DEBUG
             checkCredit += 64

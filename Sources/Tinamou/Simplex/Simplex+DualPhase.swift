@@ -37,8 +37,8 @@ extension Simplex {
         return link.isRequired ? .zero : link.force(at: link.side)
     }
 
-    /// Takes the next constraint from the queue that is still contradicted: first in, first out; where the phase has stalled, the
-    /// smallest number.
+    /// Takes the next constraint from the queue that is still contradicted: first in, first out; where the phase
+    /// has stalled, the smallest number.
     private mutating func nextContradicted(isCautious: Bool) -> ConstraintIndex? {
         if isCautious { bringSmallestForward() }
         while basis.queueHead < basis.queue.count {
@@ -200,7 +200,8 @@ struct ConflictMember: BitwiseCopyable {
     var constraint: ConstraintIndex
     /// The force on the constraint's form; after `translateConflict`, on what the caller wrote.
     var multiplier: Double
-    /// The constant with which it contradicts the others, which a refused call may have been about to change; set by `translateConflict`.
+    /// The constant with which it contradicts the others, which a refused call may have been about to change; set
+    /// by `translateConflict`.
     var constant = 0.0
     /// Which of the refused call's own constraints it is, from 0; −1 for one that was there before.
     var newcomer: Int32 = -1

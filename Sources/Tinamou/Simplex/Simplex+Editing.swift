@@ -1,5 +1,5 @@
-// Changing constants: one edit of the right-hand side, nothing is added or removed. Together with them, constraints may be added,
-// so that several suggestions are one call whether or not their variables have been edited before.
+// Changing constants: one edit of the right-hand side, nothing is added or removed. Together with them, constraints
+// may be added, so that several suggestions are one call whether or not their variables have been edited before.
 
 /// A constant that a call changes.
 struct Edit: BitwiseCopyable {
@@ -20,7 +20,8 @@ extension Simplex {
         considerDirection(constraint)
     }
 
-    /// Starts a call that changes constants with `pend` and adds constraints with `make`, to be carried out by `finishTogether`.
+    /// Starts a call that changes constants with `pend` and adds constraints with `make`, to be carried out by
+    /// `finishTogether`.
     mutating func beginTogether() {
         edits.removeAll()
         batch.removeAll()
@@ -33,8 +34,8 @@ extension Simplex {
 
     /// Carries out what has been planned, and brings values and multipliers up to date.
     ///
-    /// - Throws: `.infeasible`, with the proof in `conflict`, or `.trouble`; the state is then as before the first was made, and `edits` and
-    ///   `batch` are empty.
+    /// - Throws: `.infeasible`, with the proof in `conflict`, or `.trouble`; the state is then as before the first
+    ///   was made, and `edits` and `batch` are empty.
     mutating func finishTogether() throws(Failure) {
         begin()
         do throws(Failure) {

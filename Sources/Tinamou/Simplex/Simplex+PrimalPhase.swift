@@ -37,8 +37,8 @@ extension Simplex {
         try runDualPhase()
     }
 
-    /// The next form in `touched` whose multiplier is in excess and which no breakpoint of its own would stop: the first; where the
-    /// phase takes long, the one with the smallest number (Bland 1977).
+    /// The next form in `touched` whose multiplier is in excess and which no breakpoint of its own would stop: the
+    /// first; where the phase takes long, the one with the smallest number (Bland 1977).
     private mutating func nextInExcess(isCautious: Bool) -> Form? {
         var found: Form?
         for place in 0..<basis.touched.count {
@@ -237,8 +237,8 @@ extension Simplex {
 
     // MARK: Order
 
-    /// Sorts `breakpoints` by distance; where these are equal, the slower first, so that the basis gets the larger share; then
-    /// by number, or, where the phase takes long, by number alone. Heapsort, which needs no space.
+    /// Sorts `breakpoints` by distance; where these are equal, the slower first, so that the basis gets the larger
+    /// share; then by number, or, where the phase takes long, by number alone. Heapsort, which needs no space.
     private mutating func sortBreakpoints(isCautious: Bool = false) {
         let count = breakpoints.count
         if count < 2 { return }

@@ -58,8 +58,8 @@ extension Simplex {
 
     /// Changes a constraint's strength in place.
     ///
-    /// - Throws: `.infeasible`, with the proof in `conflict`, if it becomes required and cannot hold; `.trouble`. The state is
-    ///   then as before.
+    /// - Throws: `.infeasible`, with the proof in `conflict`, if it becomes required and cannot hold; `.trouble`.
+    ///   The state is then as before.
     mutating func setStrength(of constraint: ConstraintIndex, level: Double, weight: Double) throws(Failure) {
         let present = basis.links[constraint]
         let presentLevel = present.isRequired ? 1000 : basis.levels.records[Int(present.level)].strength

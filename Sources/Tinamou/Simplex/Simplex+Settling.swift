@@ -1,11 +1,11 @@
 // The end of a call: what nothing pins keeps the value it has.
 //
-// Stays are literal. Two things would spoil that. A row that has pushed an unpinned variable and no longer presses would drag it
-// back when it retreats: such rows give way to a stay. And a call may pass through values on its way to an optimum that
-// it does not need in the end. If the old values are still optimal, all is taken back, so that nothing has moved; if
-// not, variables on which no constraint pulls are taken back one by one as far as they can go. Where constraints of
-// one level pull against each other with equal weight, the first alone is done: shifting a tie from one to
-// another would cost much and mean nothing.
+// Stays are literal. Two things would spoil that. A row that has pushed an unpinned variable and no longer presses
+// would drag it back when it retreats: such rows give way to a stay. And a call may pass through values on its way
+// to an optimum that it does not need in the end. If the old values are still optimal, all is taken back, so that
+// nothing has moved; if not, variables on which no constraint pulls are taken back one by one as far as they can
+// go. Where constraints of one level pull against each other with equal weight, the first alone is done: shifting a
+// tie from one to another would cost much and mean nothing.
 
 /// A variable that has moved in the present call.
 struct Moved: BitwiseCopyable {
@@ -43,8 +43,8 @@ extension Simplex {
 
     // MARK: Going back
 
-    /// Moves the variables that are free to move back to where they were before the call: all together if they can go all the way, else those on
-    /// which nothing pulls, each by itself as far as it can.
+    /// Moves the variables that are free to move back to where they were before the call: all together if they can
+    /// go all the way, else those on which nothing pulls, each by itself as far as it can.
     private mutating func goBack() throws(Failure) {
         collectMoved()
         if moved.isEmpty { return }

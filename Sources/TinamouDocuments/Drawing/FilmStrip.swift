@@ -2,8 +2,9 @@ import TinamouLayout
 
 /// Pictures of one layout at several moments, side by side, as a drawing that a person can read.
 ///
-/// Each panel shows a screen with rectangles in it, in the order in which they lie on each other, and a caption under it. What is
-/// outside its panel's window is hidden, but for emphasised rectangles, of which it shows as a dashed outline.
+/// Each panel shows a screen with rectangles in it, in the order in which they lie on each other, and a caption
+/// under it. What is outside its panel's window is hidden, but for emphasised rectangles, of which it shows as a
+/// dashed outline.
 public struct FilmStrip: Sendable {
     /// How a rectangle looks.
     public enum Style: String, Sendable {

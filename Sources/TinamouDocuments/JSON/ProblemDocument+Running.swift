@@ -1,8 +1,8 @@
 import Tinamou
 
 extension ProblemDocument {
-    /// What a solver makes of the document: the initial constraints added together, then the steps in order, up to the first that is
-    /// refused.
+    /// What a solver makes of the document: the initial constraints added together, then the steps in order, up to
+    /// the first that is refused.
     ///
     /// - Complexity: that of the solver's calls.
     public func run() -> ProblemResult {

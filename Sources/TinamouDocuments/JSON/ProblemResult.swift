@@ -5,8 +5,9 @@ public enum ProblemResult: Sendable, Hashable {
 
     /// Required constraints contradict each other.
     ///
-    /// `step` is the step that was refused, counted from 0, or −1 for the constraints themselves. `conflict` names a smallest
-    /// set of constraints that cannot hold together, in the order of the document; `suggest a` is a suggestion for `a`.
+    /// `step` is the step that was refused, counted from 0, or −1 for the constraints themselves. `conflict` names
+    /// a smallest set of constraints that cannot hold together, in the order of the document; `suggest a` is a
+    /// suggestion for `a`.
     case unsatisfiable(step: Int, conflict: [String])
 
     /// The solver could not tell: numbers too large, or too close to call. `step` as above.

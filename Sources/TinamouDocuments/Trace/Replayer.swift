@@ -232,7 +232,8 @@ private struct Replayer {
         }
     }
 
-    /// What a report calls the members of a conflict: constraints by their numbers, then suggestions by their variables.
+    /// What a report calls the members of a conflict: constraints by their numbers, then suggestions by their
+    /// variables.
     private func titles(of conflict: Conflict, _ content: Trace.Content) -> [String] {
         var constraints: [Int] = []
         var suggestions: [Int] = []

@@ -3,8 +3,8 @@ import Tinamou
 extension Trace {
     /// Reads a trace.
     ///
-    /// - Throws: the first thing that is wrong with it: a line that is none, a number that is out of range or names nothing, a
-    ///   constraint that is added twice or removed without being there.
+    /// - Throws: the first thing that is wrong with it: a line that is none, a number that is out of range or names
+    ///   nothing, a constraint that is added twice or removed without being there.
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
         try source.checkEncoding()

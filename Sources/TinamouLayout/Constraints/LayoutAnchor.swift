@@ -20,8 +20,9 @@ public typealias DimensionAnchor = LayoutAnchor<Dimension>
 
 /// An attribute of a view, with which constraints are made.
 ///
-/// Only anchors of one kind can be related, so that a vertical place cannot meet a horizontal one. A value; two anchors for one attribute of one view
-/// are the same. Constants are in points, positive to the right and downwards.
+/// Only anchors of one kind can be related, so that a vertical place cannot meet a horizontal one. A value; two
+/// anchors for one attribute of one view are the same. Constants are in points, positive to the right and
+/// downwards.
 ///
 /// Every constraint is made inactive and at ``LayoutPriority/required``.
 public struct LayoutAnchor<Kind> {

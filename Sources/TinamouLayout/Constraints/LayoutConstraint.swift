@@ -2,8 +2,8 @@ import Tinamou
 
 /// A relation between two anchors, or between an extent and a number: first ⋈ multiplier · second + constant.
 ///
-/// Made by the methods of ``LayoutAnchor``. It counts while it is active; what its setters change takes effect in the next layout pass, which
-/// reports what cannot be had.
+/// Made by the methods of ``LayoutAnchor``. It counts while it is active; what its setters change takes effect in
+/// the next layout pass, which reports what cannot be had.
 public final class LayoutConstraint: Identifiable {
     /// One of the anchors.
     public struct Side {
@@ -32,7 +32,8 @@ public final class LayoutConstraint: Identifiable {
     /// A name for reports; decides nothing.
     public var identifier = ""
 
-    /// What is added on the right side. Changing it is the cheap way to move things: one edit of the solver's right-hand side.
+    /// What is added on the right side. Changing it is the cheap way to move things: one edit of the solver's
+    /// right-hand side.
     public var constant: Double {
         didSet { if constant != oldValue { engine?.noteChange(of: self) } }
     }
@@ -44,8 +45,9 @@ public final class LayoutConstraint: Identifiable {
 
     /// Whether the constraint counts.
     ///
-    /// Both views must be in one tree by the next layout pass, which otherwise throws ``LayoutError/noCommonAncestor(_:)``. A view that is taken
-    /// out of its superview deactivates the constraints that cross the cut.
+    /// Both views must be in one tree by the next layout pass, which otherwise throws
+    /// ``LayoutError/noCommonAncestor(_:)``. A view that is taken out of its superview deactivates the constraints
+    /// that cross the cut.
     public var isActive = false {
         didSet { if isActive != oldValue { isActive ? activate() : deactivate() } }
     }

@@ -2,8 +2,8 @@ import Tinamou
 
 /// How much a layout constraint matters: UIKit's number, above 0 and at most 1000.
 ///
-/// Every distinct number is a level of its own, and a higher one is strictly served first: priorities are the solver's strengths, one to
-/// one.
+/// Every distinct number is a level of its own, and a higher one is strictly served first: priorities are the
+/// solver's strengths, one to one.
 public struct LayoutPriority: Sendable, Hashable, Comparable {
     /// The number.
     public var rawValue: Double

@@ -1,7 +1,7 @@
 /// A rectangle in a tree of rectangles, whose frame comes from constraints.
 ///
-/// Nothing visual. A view's place is stated with its anchors, relative to other views of the same tree; a ``LayoutEngine`` on
-/// the tree's root computes the frames.
+/// Nothing visual. A view's place is stated with its anchors, relative to other views of the same tree; a
+/// ``LayoutEngine`` on the tree's root computes the frames.
 open class View {
     /// What reports and drawings call the view; decides nothing.
     public var name: String
@@ -29,7 +29,8 @@ open class View {
         self.name = name
     }
 
-    /// The rectangle of the last successful layout pass, in the superview's coordinates. An extent that no constraint mentions is 0.
+    /// The rectangle of the last successful layout pass, in the superview's coordinates. An extent that no
+    /// constraint mentions is 0.
     public var frame: Rect {
         guard let superview else { return frameInRoot }
         return frameInRoot.offsetBy(x: -superview.frameInRoot.minX, y: -superview.frameInRoot.minY)
@@ -48,7 +49,8 @@ open class View {
         root.engine?.attach(view)
     }
 
-    /// Takes the view out of its superview. Constraints that join the inside of the view with the outside are deactivated; those wholly inside stay active.
+    /// Takes the view out of its superview. Constraints that join the inside of the view with the outside are
+    /// deactivated; those wholly inside stay active.
     ///
     /// - Complexity: O(views and constraints inside the view).
     public func removeFromSuperview() {

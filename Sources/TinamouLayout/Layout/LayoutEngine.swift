@@ -5,11 +5,12 @@ import Tinamou
 
 /// Lays out a tree of views: views and constraints in, frames or a contradiction out.
 ///
-/// One solver holds the whole tree. A view has at most four variables in it, its left, top, width and height in the root's coordinates, made
-/// when a constraint first needs them; the engine adds no constraint of its own but the root's place and size.
+/// One solver holds the whole tree. A view has at most four variables in it, its left, top, width and height in the
+/// root's coordinates, made when a constraint first needs them; the engine adds no constraint of its own but the
+/// root's place and size.
 ///
-/// Changes to the tree and its constraints are gathered and carried out by the next ``layout(in:)``. A constant that changes is one edit of
-/// a right-hand side; a pass after it costs what has moved.
+/// Changes to the tree and its constraints are gathered and carried out by the next ``layout(in:)``. A constant
+/// that changes is one edit of a right-hand side; a pass after it costs what has moved.
 public final class LayoutEngine {
     /// The outermost view. The engine keeps the tree alive, not the other way round.
     public let root: View
@@ -62,8 +63,8 @@ public final class LayoutEngine {
     /// Carries out all changes since the last pass and gives every view its frame.
     ///
     /// - Parameter size: the root's size, in points; its origin is (0, 0).
-    /// - Throws: ``LayoutError``; the frames are then those of the last successful pass, and what could not be carried out is tried
-    ///   again in the next.
+    /// - Throws: ``LayoutError``; the frames are then those of the last successful pass, and what could not be
+    ///   carried out is tried again in the next.
     /// - Complexity: what the changes cost the solver, and O(views that have moved).
     public func layout(in size: Size) throws(LayoutError) {
         guard size.width.isFinite && size.height.isFinite else { throw .invalidSize(size) }
@@ -77,7 +78,8 @@ public final class LayoutEngine {
         }
     }
 
-    /// The numbers that the constraints of the last pass leave room: each a view and one of left, top, width and height.
+    /// The numbers that the constraints of the last pass leave room: each a view and one of left, top, width and
+    /// height.
     ///
     /// Only numbers that a constraint mentions are considered; a view with none has no place at all.
     ///

@@ -1,14 +1,17 @@
 import Tinamou
 
-/// Why a layout pass failed. The frames are those of the last successful pass, and what could not be carried out is tried again in the next.
+/// Why a layout pass failed. The frames are those of the last successful pass, and what could not be carried out is
+/// tried again in the next.
 public enum LayoutError: Error, Hashable {
-    /// Required constraints contradict each other. The members are a smallest set that does: deactivate, change or weaken one of them.
+    /// Required constraints contradict each other. The members are a smallest set that does: deactivate, change or
+    /// weaken one of them.
     case unsatisfiable([Member])
 
     /// The views of an active constraint are not all in the tree that is laid out.
     case noCommonAncestor(Statement)
 
-    /// A constraint's constant, multiplier or priority cannot be used: not finite, or a priority not above 0 and at most 1000.
+    /// A constraint's constant, multiplier or priority cannot be used: not finite, or a priority not above 0 and at
+    /// most 1000.
     case invalidNumber(Statement)
 
     /// The size to lay out in is not finite.

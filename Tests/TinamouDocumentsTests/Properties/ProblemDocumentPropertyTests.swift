@@ -44,7 +44,8 @@ import TinamouDocuments
 
     /// The rows of a conflict cannot hold together, and no row can be spared. Rows are known by their identities.
     private func judge(_ conflict: [String], _ program: Program) {
-        // Constants may have changed before the conflict: look at every state in turn for one in which the rows conflict.
+        // Constants may have changed before the conflict: look at every state in turn for one in which the rows
+        // conflict.
         var live = LiveRows(program.initial)
         var states = [live]
         for step in program.steps {

@@ -31,7 +31,8 @@ import TinamouDocuments
             D 1
             Q 0
             """
-        // Two lines are wrong on purpose: nothing stands against x0 = 1 with x0 + x1 <= 0, nor against x0 = 1 as required.
+        // Two lines are wrong on purpose: nothing stands against x0 = 1 with x0 + x1 <= 0, nor against x0 = 1 as
+        // required.
         let (passed, failures) = try replay(text)
         #expect(passed == 13)
         #expect(

@@ -1,9 +1,9 @@
 import Testing
 import TinamouLayout
 
-/// The sticky header of the field's usual example: screen 375 × 812, safe area 44 above and 34 below, header at most 200 high
-/// at rest and at least 60 when pinned. Expected frames are worked out by hand from the statements quoted at each test, in the
-/// viewport's coordinates; `o` is the scroll offset.
+/// The sticky header of the field's usual example: screen 375 × 812, safe area 44 above and 34 below, header at
+/// most 200 high at rest and at least 60 when pinned. Expected frames are worked out by hand from the statements
+/// quoted at each test, in the viewport's coordinates; `o` is the scroll offset.
 final class StickyHeader {
     enum Variant: CaseIterable {
         /// Slides away to 60, stretches when pulled.

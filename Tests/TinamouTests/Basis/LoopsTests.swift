@@ -34,7 +34,8 @@ import Tinamou
     }
 
     @Test func secondDifferences() throws {
-        // Equal gaps between many things: xᵢ₊₁ − xᵢ = xᵢ − xᵢ₋₁, both ends pinned. Shares grow linearly and cancel exactly.
+        // Equal gaps between many things: xᵢ₊₁ − xᵢ = xᵢ − xᵢ₋₁, both ends pinned. Shares grow linearly and cancel
+        // exactly.
         let solver = Solver()
         let x = (0..<200).map { _ in solver.variable() }
         for index in 1..<199 { try solver.add(x[index + 1] - x[index] == x[index] - x[index - 1]) }

@@ -4,7 +4,8 @@ import Tinamou
 
 /// A million edits and a hundred thousand additions leave a solver as good as new.
 @Suite struct EnduranceTests {
-    /// A layout with loops: a row of columns of one width that fill a frame, with ratios and sums beside them, some 70 constraints.
+    /// A layout with loops: a row of columns of one width that fill a frame, with ratios and sums beside them, some
+    /// 70 constraints.
     private struct Layout {
         let solver = Solver()
         var values: [Variable] = []

@@ -2,7 +2,8 @@ import Generators
 import Testing
 import Tinamou
 
-/// Long lives: the same solver through hundreds of operations, with every invariant and the certificate checked after each.
+/// Long lives: the same solver through hundreds of operations, with every invariant and the certificate checked
+/// after each.
 @Suite struct LongRunTests {
     static let blocks = Array(0..<(Workload.isMillion ? 56 : 28))
 

@@ -2,8 +2,9 @@ import Generators
 import Testing
 import Tinamou
 
-/// Random programs against the exact oracle: after every operation each level's violation, every value where the optimum is
-/// unique, every verdict about ambiguity; every conflict irreducible and proved; every optimum proved by its certificate.
+/// Random programs against the exact oracle: after every operation each level's violation, every value where the
+/// optimum is unique, every verdict about ambiguity; every conflict irreducible and proved; every optimum proved by
+/// its certificate.
 @Suite struct OracleTests {
     /// Blocks of programs; each block is one test case, so that cases run side by side.
     static let blocks = Array(0..<(Workload.isMillion ? 120 : 6))
@@ -33,7 +34,8 @@ import Tinamou
         }
     }
 
-    /// The same for programs of edits alone, a few constants again and again: along known directions, off their ends, and back.
+    /// The same for programs of edits alone, a few constants again and again: along known directions, off their
+    /// ends, and back.
     @Test(arguments: ProblemFamily.allCases)
     func agreesOnEdits(_ family: ProblemFamily) throws {
         var mix = ProgramGenerator.Mix()

@@ -15,7 +15,8 @@ struct ProgramRun {
         case refused(Conflict)
     }
 
-    /// Starts with a random problem of a family. Its rows are added together if they can hold, else those that can one by one.
+    /// Starts with a random problem of a family. Its rows are added together if they can hold, else those that can
+    /// one by one.
     init(
         _ family: ProblemFamily, size: Int, seed: UInt64, mix: ProgramGenerator.Mix = .init(), isRecording: Bool = false
     ) throws {

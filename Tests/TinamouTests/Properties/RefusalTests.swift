@@ -21,7 +21,8 @@ import Tinamou
         #expect(refusals > 20)
     }
 
-    /// Adds what cannot be had at random moments to one of two solvers that live the same life: their values stay the same bits.
+    /// Adds what cannot be had at random moments to one of two solvers that live the same life: their values stay
+    /// the same bits.
     @Test(arguments: ProblemFamily.allCases)
     func aRefusedBatchDoesNotShowLater(_ family: ProblemFamily) throws {
         var random = SplitMix64(seed: 9)

@@ -20,7 +20,8 @@ import Tinamou
         #expect(solver.brokenInvariant() == nil)
     }
 
-    /// In a loop, a share that is 0 came out as a rounding of the others, was taken for a dependency, and left a singular basis.
+    /// In a loop, a share that is 0 came out as a rounding of the others, was taken for a dependency, and left a
+    /// singular basis.
     @Test func noiseInALoopIsNoDependency() throws {
         let solver = Solver()
         let x = (0..<4).map { _ in solver.variable() }
@@ -81,7 +82,8 @@ import Tinamou
         }
     }
 
-    /// An equation that pulled although it held exactly was refused when it became required: the force had nowhere to grow.
+    /// An equation that pulled although it held exactly was refused when it became required: the force had nowhere
+    /// to grow.
     @Test func anEquationThatHoldsCanBecomeRequired() throws {
         let solver = Solver()
         let x = solver.variable(), y = solver.variable()

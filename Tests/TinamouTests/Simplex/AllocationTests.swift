@@ -12,7 +12,8 @@ private var isOptimized: Bool {
 
 /// What a solver in steady state allocates: nothing.
 ///
-/// Asserted in release builds: in debug builds the solver tests its invariants, and the compiler boxes what it would not otherwise.
+/// Asserted in release builds: in debug builds the solver tests its invariants, and the compiler boxes what it
+/// would not otherwise.
 @Suite(
     .enabled(if: allocation_counter_is_on(), "allocations are only counted with glibc and without sanitizers"),
     .enabled(if: isOptimized, "allocations are only asserted in release builds"))

@@ -1,7 +1,8 @@
 import Testing
 import Tinamou
 
-/// Edits along known directions give what a propagated edit gives, to rounding, and stop where another constraint begins to count.
+/// Edits along known directions give what a propagated edit gives, to rounding, and stop where another constraint
+/// begins to count.
 @Suite struct DirectionsTests {
     /// A pushes B and is limited; everything hangs on two edited numbers.
     private struct Layout {
