@@ -74,10 +74,15 @@ extension Solver {
         case .trouble(let trouble):
             return .numericalTrouble(trouble)
         case .infeasible:
-            var members: [Conflict.Member] = []
-            for index in 0..<simplex.conflict.count { members.append(describe(simplex.conflict[index], refused)) }
-            return .unsatisfiable(Conflict(members: members))
+            return .unsatisfiable(describeConflict(refused))
         }
+    }
+
+    /// The conflict that the simplex has left behind.
+    func describeConflict(_ refused: [SaidConstraint] = []) -> Conflict {
+        var members: [Conflict.Member] = []
+        for index in 0..<simplex.conflict.count { members.append(describe(simplex.conflict[index], refused)) }
+        return Conflict(members: members)
     }
 
     /// A member of a conflict in the caller's words and signs: a force on a form is minus a price.

@@ -294,7 +294,7 @@ struct Basis: ~Copyable {
         UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
     }
 
-    private static func unpacked(_ word: UInt64) -> (Int32, Int32) {
+    static func unpacked(_ word: UInt64) -> (Int32, Int32) {
         (Int32(bitPattern: UInt32(word >> 32)), Int32(bitPattern: UInt32(truncatingIfNeeded: word)))
     }
 }

@@ -92,11 +92,7 @@ extension Simplex {
         let form = link.form
         if basis.active(form) != constraint { return }  // looked at when all values are up to date
         if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
-            // Nothing pulls the variable after the constant: it stays where it is.
-            basis.setActive(form, .stay)
-            basis.setSide(constraint, side)
-            basis.dropMultiplier(form)
-            basis.version += 1
+            leaveBehind(constraint, side)
         } else {
             basis.sources.append(form)
             if !form.isRow {
@@ -104,6 +100,15 @@ extension Simplex {
                 try placeHeld(form)
             }
         }
+    }
+
+    /// Lets a variable that nothing pulls after a constant stay where it is.
+    mutating func leaveBehind(_ constraint: ConstraintIndex, _ side: Side) {
+        let form = basis.links[constraint].form
+        basis.setActive(form, .stay)
+        basis.setSide(constraint, side)
+        basis.dropMultiplier(form)
+        basis.version += 1
     }
 
     private func isOn(_ side: Side, of bound: Double, _ value: Double) -> Bool {

@@ -29,11 +29,14 @@ extension Simplex {
         }
     }
 
-    /// Lets every row whose multiplier has come to an end of its interval give way to a stay.
-    private mutating func letLooseRowsGo() throws(Failure) {
+    /// Lets every row whose multiplier has come to an end of its interval give way to a stay, but for those that some
+    /// constraints hold.
+    mutating func letLooseRowsGo(except kept: [ConstraintIndex] = []) throws(Failure) {
         for place in 0..<basis.touched.count {
             let form = basis.touched[place]
-            guard form.isRow, basis.rows[form.row].active.exists, let side = basis.looseSide(form) else { continue }
+            guard form.isRow, basis.rows[form.row].active.exists, let side = basis.looseSide(form),
+                kept.isEmpty || !kept.contains(basis.rows[form.row].active)
+            else { continue }
             basis.setSide(basis.rows[form.row].active, side)  // which exerts just what the multiplier was
             basis.dropMultiplier(form)
             try basis.stayInstead(of: form.row)
