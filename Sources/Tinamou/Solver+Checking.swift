@@ -4,7 +4,7 @@ extension Solver {
     // MARK: Handles
 
     func handle(of column: ColumnIndex) -> Variable {
-        Variable(index: column.raw, stamp: simplex.basis.columnStamps[column])
+        Variable(index: column.raw, stamp: simplex.basis.columns[column].stamp)
     }
 
     func handle(of constraint: ConstraintIndex) -> ConstraintHandle {
@@ -15,7 +15,7 @@ extension Solver {
     func column(of variable: Variable) throws(SolverError) -> ColumnIndex {
         let column = ColumnIndex(raw: variable.index)
         guard column.exists, column.position < simplex.basis.columns.count,
-            simplex.basis.columnStamps[column] == variable.stamp
+            simplex.basis.columns[column].stamp == variable.stamp
         else {
             throw .unknownVariable(variable)
         }
@@ -51,19 +51,30 @@ extension Solver {
     }
 
     /// Hands terms to the basis, after checking each. Nothing but scratch space has changed if this throws.
+    @inline(__always)
     func say(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
-        simplex.basis.beginSaying()
-        for term in terms {
-            let column = try column(of: term.variable)
-            guard term.coefficient.isFinite else { throw .notFinite(.coefficient(of: term.variable)) }
-            simplex.basis.say(term.coefficient, column)
-        }
-        simplex.basis.finishSaying()
+        let bad = simplex.basis.say(terms)
+        if bad >= 0 { throw refusal(of: terms[bad]) }
     }
 
-    func label(_ constraint: ConstraintIndex, _ name: String, _ location: SourceLocation?) {
-        labels.setName(name, of: constraint)
-        labels.setLocation(location, of: constraint)
+    private func refusal(of term: Term) -> SolverError {
+        do throws(SolverError) {
+            _ = try column(of: term.variable)
+            return .notFinite(.coefficient(of: term.variable))
+        } catch {
+            return error
+        }
+    }
+
+    @inline(__always)
+    func setName(_ name: String, of constraint: ConstraintIndex) {
+        if !name.isEmpty || labels.hasConstraintNames { labels.setName(name, of: constraint) }
+    }
+
+    /// Where a constraint is written, if that is known.
+    func location(of constraint: ConstraintIndex) -> SourceLocation? {
+        let link = simplex.basis.links[constraint]
+        return link.line == 0 ? nil : SourceLocation(file: labels.file(link.file), line: UInt(link.line))
     }
 
     // MARK: Errors
@@ -101,7 +112,7 @@ extension Solver {
         said.strength = .required
         return Conflict.Member(
             origin: .present(handle(of: member.constraint)), name: said.name,
-            location: labels.location(of: member.constraint), constraint: said, multiplier: member.multiplier)
+            location: location(of: member.constraint), constraint: said, multiplier: member.multiplier)
     }
 
     /// What a constraint says, in the caller's scale; coefficients of one variable are added up.

@@ -111,9 +111,9 @@ extension Solver {
     }
 
     private func makeEdit(_ column: ColumnIndex, _ value: Double, _ strength: Strength) {
-        let made = simplex.makeEdit(column, value, strength, firstStamp: lineage.stamp)
+        let made = simplex.makeEdit(column, value, strength)
         simplex.batch.append(made)
-        label(made.constraint, "", nil)
+        setName("", of: made.constraint)
     }
 
     /// Suggests a value for a variable: the variable takes it as far as stronger constraints allow.

@@ -9,7 +9,7 @@ extension Solver {
         let column = ColumnIndex(raw: variable.index)
         precondition(
             column.exists && column.position < simplex.basis.columns.count
-                && simplex.basis.columnStamps[column] == variable.stamp,
+                && simplex.basis.columns[column].stamp == variable.stamp,
             "a variable of another solver, or one that has been removed")
         return simplex.basis.values[column]
     }
@@ -91,7 +91,7 @@ extension Solver {
     public func constraint(_ handle: ConstraintHandle) throws(SolverError) -> Constraint {
         let index = try index(of: handle)
         var said = constraint(index)
-        said.location = labels.location(of: index)
+        said.location = location(of: index)
         return said
     }
 

@@ -28,29 +28,37 @@
 ///
 /// A solver is not synchronized: use it from one thread at a time.
 public final class Solver {
-    // Each call enters the simplex once and runs no code of the caller's inside, so that nothing can overlap.
-    @exclusivity(unchecked) var simplex: Simplex
+    private let block: SimplexBlock
+
+    // Each call runs no code of the caller's inside, so that nothing can overlap.
     @exclusivity(unchecked) var labels: Labels
     @exclusivity(unchecked) var recorder: Recorder?
 
-    /// Shared by a solver and its copies, which understand each other's handles.
-    let lineage: Lineage
+    /// The algorithms and all numbers.
+    var simplex: Simplex {
+        @inline(__always) _read { yield block.simplex }
+        @inline(__always) _modify { yield &block.simplex }
+    }
+
+    private let lineage: Lineage
 
     /// A solver without variables and constraints.
     ///
     /// - Parameter isRecording: whether to keep the calls as a ``trace``, which takes memory for each.
     public init(isRecording: Bool = false) {
-        simplex = Simplex()
+        block = SimplexBlock()
         labels = Labels()
         lineage = Lineage()
         recorder = isRecording ? Recorder() : nil
+        simplex.basis.firstStamp = lineage.stamp
     }
 
     private init(copyOf original: Solver) {
-        simplex = original.simplex.copy()
+        block = SimplexBlock(copying: original.simplex.basis)
         labels = original.labels
-        lineage = original.lineage
+        lineage = Lineage(copyOf: original.lineage)
         recorder = original.recorder
+        simplex.basis.firstStamp = lineage.stamp
     }
 
     /// A second solver in the same state, which goes its own way from here: for a what-if.
@@ -69,7 +77,7 @@ public final class Solver {
     /// - Parameter name: what reports call it; decides nothing.
     /// - Complexity: O(1) amortised.
     public func variable(_ name: String = "") -> Variable {
-        let column = simplex.basis.makeColumn(stamp: lineage.stamp)
+        let column = simplex.basis.makeColumn()
         labels.setName(name, of: column)
         recorder?.noteVariable(column, name)
         return handle(of: column)
@@ -106,6 +114,7 @@ public final class Solver {
     /// - Complexity: O(terms) while one of the variables is new; else what the terms depend on, and what depends on
     ///   what moves.
     @discardableResult
+    @inlinable @inline(__always)
     public func add(
         _ constraint: Constraint, at strength: Strength? = nil, named name: String? = nil,
         file: StaticString = #fileID, line: UInt = #line
@@ -140,16 +149,16 @@ public final class Solver {
         try check(constant, strength)
         try say(terms)
         let saying = Saying(
-            relation: relation, constant: constant, level: strength.level, weight: strength.weight)
-        let location = SourceLocation(file: file, line: line)
+            relation: relation, constant: constant, level: strength.level, weight: strength.weight,
+            line: UInt32(truncatingIfNeeded: line), file: labels.number(of: file))
         func said() -> SaidConstraint {
             SaidConstraint(
                 terms: Array(terms), relation: relation, constant: constant, strength: strength, name: name,
-                location: location)
+                location: SourceLocation(file: file, line: line))
         }
         do throws(Failure) {
-            let added = try simplex.add(saying, firstStamp: lineage.stamp)
-            label(added, name, location)
+            let added = try simplex.add(saying)
+            setName(name, of: added)
             recorder?.noteAdding([added], [said()])
             return handle(of: added)
         } catch {
@@ -176,15 +185,17 @@ public final class Solver {
             try check(constraint.constant, constraint.strength)
             try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
         }
+        let here = SourceLocation(file: file, line: line)
         simplex.beginTogether()
         for constraint in constraints {
             try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
+            let place = constraint.location ?? here
             let saying = Saying(
                 relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
-                weight: constraint.strength.weight)
-            simplex.batch.append(simplex.basis.make(saying, firstStamp: lineage.stamp))
+                weight: constraint.strength.weight, line: UInt32(truncatingIfNeeded: place.line),
+                file: labels.number(of: place.file))
+            simplex.batch.append(simplex.basis.make(saying))
         }
-        let here = SourceLocation(file: file, line: line)
         do throws(Failure) {
             try simplex.finishTogether()
         } catch {
@@ -196,7 +207,7 @@ public final class Solver {
         added.reserveCapacity(constraints.count)
         for (index, constraint) in constraints.enumerated() {
             added.append(simplex.batch[index].constraint)
-            label(added[index], constraint.name, constraint.location ?? here)
+            setName(constraint.name, of: added[index])
         }
         recorder?.noteAdding(added, constraints.map { SaidConstraint($0, here) })
         return added.map(handle(of:))
@@ -217,7 +228,7 @@ public final class Solver {
         } catch {
             throw describe(error)
         }
-        label(constraint, "", nil)
+        setName("", of: constraint)
         if let edited {
             recorder?.noteEndOfEdit(edited)
         } else {

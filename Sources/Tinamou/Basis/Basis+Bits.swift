@@ -13,7 +13,7 @@ extension Basis {
             let index = ColumnIndex(position: position)
             let column = columns[index]
             add(Int(column.active.raw), Int(column.mate.raw), Int(column.firstTerm.raw), Int(column.termCount))
-            add(Int(column.constraints.raw), Int(column.multiplier), Int(columnStamps[index]), isChanged[index] ? 1 : 0)
+            add(Int(column.constraints.raw), Int(column.multiplier), Int(column.stamp), isChanged[index] ? 1 : 0)
             add(values[index])
         }
         for position in 0..<rows.count {
@@ -52,7 +52,7 @@ extension Basis {
     /// The memory that the state has taken, scratch space left out.
     var allocatedBytes: Int {
         columns.allocatedBytes + rows.allocatedBytes + coefficients.allocatedBytes + links.allocatedBytes
-            + columnStamps.allocatedBytes + values.allocatedBytes + multipliers.components.allocatedBytes
+            + values.allocatedBytes + multipliers.components.allocatedBytes
             + isChanged.allocatedBytes + freeColumns.allocatedBytes + freeRows.allocatedBytes + freeLinks.allocatedBytes
             + reach.slots.allocatedBytes + reach.rowSlots.allocatedBytes
     }

@@ -8,6 +8,8 @@ struct Saying: BitwiseCopyable {
     var level: Double
     var weight: Double
     var isEdit = false
+    var line: UInt32 = 0
+    var file: UInt16 = 0
 }
 
 /// What had to be made for a new constraint, so that it can be unmade.
@@ -25,7 +27,7 @@ extension Basis {
     // MARK: Whole constraints
 
     /// Makes the constraint whose terms are in `said`, not active and on its harmless side.
-    mutating func make(_ saying: Saying, firstStamp: UInt32) -> Made {
+    mutating func make(_ saying: Saying) -> Made {
         var rank = Levels.required
         var levelIsNew = false
         var levelRecord = Levels.Record(strength: 0, constraintCount: 0, largestWeight: 0)
@@ -53,8 +55,10 @@ extension Basis {
             weight: Basis.finite(saying.weight * abs(scale)), form: form, level: rank, relation: relation, side: .none)
         link.side = link.harmlessSide
         link.isEdit = saying.isEdit
+        link.line = saying.line
+        link.file = saying.file
         if rank >= 0 { levels.use(Int(rank), weight: link.weight) }
-        let (constraint, constraintIsNew) = makeLink(link, firstStamp: firstStamp)
+        let (constraint, constraintIsNew) = makeLink(link)
         version += 1
         return Made(
             constraint: constraint, constraintIsNew: constraintIsNew, row: row, rowIsNew: rowIsNew,
@@ -79,6 +83,13 @@ extension Basis {
         return finite(bound) + 0  // no negative zero
     }
 
+    /// Whether a constraint's bound stands for one that no double reaches, and that is not met by every double.
+    func isOutOfReach(_ constraint: ConstraintIndex) -> Bool {
+        let link = links[constraint]
+        if abs(link.bound) < .greatestFiniteMagnitude || (link.constant / link.scale).isFinite { return false }
+        return link.relation == .equal || (link.relation == .greaterOrEqual) == (link.bound > 0)
+    }
+
     static func finite(_ value: Double) -> Double {
         min(max(value, -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     }
@@ -86,7 +97,7 @@ extension Basis {
     // MARK: Constraints
 
     /// Takes a number for a constraint and chains the constraint to its form. Its stamp is the place's own.
-    mutating func makeLink(_ link: Link, firstStamp: UInt32) -> (constraint: ConstraintIndex, isNew: Bool) {
+    mutating func makeLink(_ link: Link) -> (constraint: ConstraintIndex, isNew: Bool) {
         var link = link
         let constraint: ConstraintIndex
         let isNew = freeLinks.isEmpty
@@ -96,7 +107,7 @@ extension Basis {
             links.append(link)
         } else {
             constraint = freeLinks.removeLast()
-            link.stamp = links[constraint].stamp
+            link.stamp = nextStamp(links[constraint].stamp)
             links[constraint] = link
         }
         links[constraint].next = firstConstraint(link.form)
@@ -111,7 +122,7 @@ extension Basis {
         if isNew {
             links.truncate(to: links.count - 1)
         } else {
-            links[constraint] = Basis.blankLink(stamp: links[constraint].stamp)
+            links[constraint] = Basis.blankLink(stamp: previousStamp(links[constraint].stamp))
             freeLinks.append(constraint)
         }
     }
@@ -149,7 +160,7 @@ extension Basis {
 
     /// Frees the number of an unchained constraint. Its handle becomes invalid.
     mutating func releaseLink(_ constraint: ConstraintIndex) {
-        links[constraint] = Basis.blankLink(stamp: Basis.nextStamp(links[constraint].stamp))
+        links[constraint] = Basis.blankLink(stamp: links[constraint].stamp)
         freeLinks.append(constraint)
     }
 

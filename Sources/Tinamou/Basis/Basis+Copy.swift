@@ -1,29 +1,26 @@
 extension Basis {
-    /// A basis of its own in the same state. Scratch space is not copied.
+    /// Becomes a copy of another basis. Scratch space is not copied.
     ///
     /// - Complexity: O(size of the problem).
-    func copy() -> Basis {
-        var twin = Basis()
-        twin.columns = columns.copy()
-        twin.rows = rows.copy()
-        twin.coefficients = coefficients.copy()
-        twin.links = links.copy()
-        twin.levels = levels.copy()
-        twin.columnStamps = columnStamps.copy()
-        twin.values = values.copy()
-        twin.multipliers = multipliers.copy()
-        twin.version = version
-        twin.epoch = epoch
-        twin.changesSinceRefresh = changesSinceRefresh
-        twin.isChanged = isChanged.copy()
-        twin.changed = changed.copy()
-        twin.freeColumns = freeColumns.copy()
-        twin.freeRows = freeRows.copy()
-        twin.freeLinks = freeLinks.copy()
-        twin.freeBlocks = freeBlocks.copy()
-        twin.reach.slots.resize(to: columns.count, filler: -1)
-        twin.reach.rowSlots.resize(to: rows.count, filler: -1)
-        twin.counts = counts
-        return twin
+    mutating func assume(_ original: borrowing Basis) {
+        columns = original.columns.copy()
+        rows = original.rows.copy()
+        coefficients = original.coefficients.copy()
+        links = original.links.copy()
+        levels.assume(original.levels)
+        values = original.values.copy()
+        multipliers.assume(original.multipliers)
+        version = original.version
+        epoch = original.epoch
+        changesSinceRefresh = original.changesSinceRefresh
+        isChanged = original.isChanged.copy()
+        changed = original.changed.copy()
+        freeColumns = original.freeColumns.copy()
+        freeRows = original.freeRows.copy()
+        freeLinks = original.freeLinks.copy()
+        freeBlocks = original.freeBlocks.copy()
+        reach.slots.resize(to: columns.count, filler: -1)
+        reach.rowSlots.resize(to: rows.count, filler: -1)
+        counts = original.counts
     }
 }

@@ -59,7 +59,7 @@ extension Basis {
         for index in 0..<sources.count where !sources[index].isRow {
             let column = sources[index].column
             let active = columns[column].active
-            if active.exists { setValue(column, links[active].bound) }
+            if active.exists { try assign(column, links[active].bound) }
         }
         walkDownstream()
         if reach.hasLoop {
@@ -84,7 +84,7 @@ extension Basis {
     }
 
     /// The value of a variable at which a row that contains it is at a bound.
-    func demandedValue(of column: ColumnIndex, by row: RowIndex, bound: Double) -> Double {
+    mutating func demandedValue(of column: ColumnIndex, by row: RowIndex, bound: Double) -> Double {
         var rest = bound
         var pivot = 1.0
         var term = rows[row].firstTerm
@@ -146,7 +146,7 @@ extension Basis {
     }
 
     /// Whether a constraint that is not active is contradicted by its form's value.
-    func isContradicted(_ constraint: ConstraintIndex) -> Bool {
+    mutating func isContradicted(_ constraint: ConstraintIndex) -> Bool {
         let link = links[constraint]
         if active(link.form) == constraint { return false }
         let (value, magnitude) = measure(link.form)

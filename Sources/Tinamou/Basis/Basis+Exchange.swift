@@ -51,6 +51,15 @@ extension Basis {
         setRow(row, active: constraint, mate: column)
     }
 
+    /// Lets a constraint on a stay-held variable alone take the place of the stay.
+    mutating func hold(_ column: ColumnIndex, by constraint: ConstraintIndex) {
+        assert(columns[column].active == .stay)
+        version += 1
+        changesSinceRefresh += 1
+        counts.basisChanges += 1
+        setColumn(column, active: constraint, mate: .none)
+    }
+
     /// Lets go of an active row whose multiplier is zero, and holds a variable by a stay in its place. No value
     /// changes.
     ///
@@ -81,7 +90,7 @@ extension Basis {
     }
 
     /// The variable that moves fastest, after `findDirection`; the given one unless it is much slower.
-    private func fastestColumn(insteadOf column: ColumnIndex) -> ColumnIndex {
+    private mutating func fastestColumn(insteadOf column: ColumnIndex) -> ColumnIndex {
         var best = column
         var bestRate = abs(reach.visits[Int(reach.slots[column])].number)
         let own = bestRate

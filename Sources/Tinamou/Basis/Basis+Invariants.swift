@@ -2,17 +2,17 @@
 
 extension Basis {
     /// Stops the program with the number of the first invariant that does not hold.
-    func checkInvariants() {
+    mutating func checkInvariants() {
         if let broken = brokenInvariant() { preconditionFailure(broken) }
     }
 
     /// The first invariant that does not hold, with the place, or `nil` if all do.
-    func brokenInvariant() -> String? {
+    mutating func brokenInvariant() -> String? {
         brokenMatching() ?? brokenValue() ?? brokenStationarity() ?? brokenConstraint() ?? brokenStructure()
     }
 
     /// I1.
-    private func brokenMatching() -> String? {
+    private mutating func brokenMatching() -> String? {
         for position in 0..<columns.count {
             let index = ColumnIndex(position: position)
             let column = columns[index]
@@ -52,7 +52,7 @@ extension Basis {
     }
 
     /// I2.
-    private func brokenValue() -> String? {
+    private mutating func brokenValue() -> String? {
         for position in 0..<columns.count {
             let index = ColumnIndex(position: position)
             if !(abs(values[index]) <= .greatestFiniteMagnitude) { return "I2: variable \(position) is not finite" }
@@ -73,7 +73,7 @@ extension Basis {
     }
 
     /// I3.
-    private func brokenStationarity() -> String? {
+    private mutating func brokenStationarity() -> String? {
         let stride = multipliers.stride
         if stride == 0 { return nil }
         var sums = Buffer<Double>(capacity: columns.count * stride)
@@ -114,7 +114,7 @@ extension Basis {
     }
 
     /// I4 to I7.
-    private func brokenConstraint() -> String? {
+    private mutating func brokenConstraint() -> String? {
         for position in 0..<links.count {
             let index = ConstraintIndex(position: position)
             let link = links[index]
@@ -144,7 +144,7 @@ extension Basis {
     }
 
     /// I8.
-    private func brokenStructure() -> String? {
+    private mutating func brokenStructure() -> String? {
         if !queue.isEmpty || queueHead != 0 || !sources.isEmpty || !touched.isEmpty || trail.mark != 0 || trail.isOpen {
             return "I8: a call has left something half done"
         }

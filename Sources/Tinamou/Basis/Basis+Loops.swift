@@ -18,13 +18,13 @@ struct Loops: ~Copyable {
     var path: Buffer<Int32>
     var solver: BlockSolver
 
-    init() {
-        block = Buffer()
-        number = Buffer()
-        members = Buffer()
-        starts = Buffer()
-        path = Buffer()
-        solver = BlockSolver()
+    init(in arena: inout Arena) {
+        block = Buffer(in: &arena)
+        number = Buffer(in: &arena)
+        members = Buffer(in: &arena)
+        starts = Buffer(in: &arena)
+        path = Buffer(in: &arena)
+        solver = BlockSolver(in: &arena)
     }
 }
 
@@ -79,7 +79,7 @@ extension Basis {
         loops.members.append(slot)
     }
 
-    private func firstTerm(against course: Course, _ slot: Int) -> TermIndex {
+    private mutating func firstTerm(against course: Course, _ slot: Int) -> TermIndex {
         let column = reach.visits[slot].column
         switch course {
         case .upstream: return columns[column].firstTerm

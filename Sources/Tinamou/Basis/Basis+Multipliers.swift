@@ -3,7 +3,7 @@
 
 extension Basis {
     /// Compares a form's multiplier with a force: −1 below, 0 equal, +1 above.
-    func compareMultiplier(_ form: Form, with force: Force) -> Int {
+    mutating func compareMultiplier(_ form: Form, with force: Force) -> Int {
         let place = multiplierPlace(form)
         if place == Multipliers.zero { return force.value == 0 ? 0 : (force.value > 0 ? -1 : 1) }
         for level in 0..<multipliers.stride {
@@ -17,7 +17,7 @@ extension Basis {
     }
 
     /// Whether a form's multiplier is beyond what its active constraint can exert: +1 above, −1 below, 0 inside.
-    func excess(_ form: Form) -> Int {
+    mutating func excess(_ form: Form) -> Int {
         let active = active(form)
         if active == .stay { return compareMultiplier(form, with: .zero) }
         let link = links[active]
@@ -33,7 +33,7 @@ extension Basis {
 
     /// The side to which an active constraint may let its form go at no cost, because its multiplier is at that end
     /// of its interval; `nil` if it is strictly inside.
-    func looseSide(_ form: Form) -> Side? {
+    mutating func looseSide(_ form: Form) -> Side? {
         let link = links[active(form)]
         if link.isRequired {
             if link.relation == .equal || compareMultiplier(form, with: .zero) != 0 { return nil }

@@ -53,7 +53,7 @@ extension Basis {
     }
 
     /// How fast an inactive row moves, after `findDirection`.
-    func rate(of row: RowIndex) -> Double {
+    mutating func rate(of row: RowIndex) -> Double {
         var rate = 0.0
         var magnitude = 0.0
         var term = rows[row].firstTerm

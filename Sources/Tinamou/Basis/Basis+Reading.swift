@@ -24,7 +24,7 @@ extension Basis {
     }
 
     /// By how much a constraint is broken, in the caller's scale.
-    func violation(of constraint: ConstraintIndex) -> Double {
+    mutating func violation(of constraint: ConstraintIndex) -> Double {
         let link = links[constraint]
         let excess = measure(link.form).value - link.bound
         let broken: Double =
@@ -47,7 +47,7 @@ extension Basis {
     }
 
     /// The weighted violations by level, strongest first.
-    func violations() -> [(level: Double, violation: Double)] {
+    mutating func violations() -> [(level: Double, violation: Double)] {
         var sums = [Double](repeating: 0, count: levels.count)
         for position in 0..<links.count {
             let link = links[ConstraintIndex(position: position)]
@@ -64,7 +64,7 @@ extension Basis {
 
     /// The price of a constraint in the caller's scale and signs: the force that it exerts, or that it has to bear
     /// where it is active.
-    func price(of constraint: ConstraintIndex) -> [OptimalityCertificate.Component] {
+    mutating func price(of constraint: ConstraintIndex) -> [OptimalityCertificate.Component] {
         let link = links[constraint]
         if active(link.form) != constraint {
             let force = link.isRequired ? 0 : link.force(on: link.side)

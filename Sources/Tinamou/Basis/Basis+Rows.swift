@@ -12,12 +12,15 @@ struct SaidTerm: BitwiseCopyable {
 extension Basis {
     // MARK: Variables
 
-    mutating func makeColumn(stamp: UInt32) -> ColumnIndex {
-        if !freeColumns.isEmpty { return freeColumns.removeLast() }
+    mutating func makeColumn() -> ColumnIndex {
+        if !freeColumns.isEmpty {
+            let column = freeColumns.removeLast()
+            columns[column].stamp = nextStamp(columns[column].stamp)
+            return column
+        }
         let column = columns.endIndex
-        columns.append(Column())
+        columns.append(Column(stamp: firstStamp))
         values.append(0)
-        columnStamps.append(stamp)
         isChanged.append(false)
         reach.slots.append(-1)
         return column
@@ -26,54 +29,109 @@ extension Basis {
     /// Frees a variable that is in no constraint. Its handles become invalid.
     mutating func destroyColumn(_ column: ColumnIndex) {
         assert(columns[column].termCount == 0 && !columns[column].constraints.exists)
-        columns[column] = Column()
+        columns[column] = Column(stamp: nextStamp(columns[column].stamp))
         values[column] = 0
-        columnStamps[column] = Basis.nextStamp(columnStamps[column])
         freeColumns.append(column)
     }
 
-    /// The stamp of the next use of a place. An odd step, so that all 2³² stamps come before the first comes back.
-    static func nextStamp(_ stamp: UInt32) -> UInt32 {
-        stamp &+ 0x9E37_79B1
-    }
+    /// The stamp of the next use of a place: a step of this solver's own, and odd, so that all 2³² stamps come before
+    /// the first comes back.
+    func nextStamp(_ stamp: UInt32) -> UInt32 { stamp &+ (firstStamp << 1 | 1) }
+
+    func previousStamp(_ stamp: UInt32) -> UInt32 { stamp &- (firstStamp << 1 | 1) }
 
     // MARK: Terms
 
-    /// Starts a new list of terms in `said`.
-    mutating func beginSaying() {
-        said.removeAll()
-        reach.clear()
-    }
-
-    /// Adds a term to `said`. Coefficients of a variable that occurs before are added up.
-    mutating func say(_ coefficient: Double, _ column: ColumnIndex) {
-        var slot = reach.slot(of: column)
-        if slot < 0 {
-            slot = reach.discover(column, from: -1, cursor: .none)
-            said.append(SaidTerm(column: column, value: 0, magnitude: 0))
+    /// Takes a caller's terms in `said`, after checking each; coefficients of one variable are added up. Returns the
+    /// place of the first that is not in order, a variable without a valid handle or a coefficient that is not finite,
+    /// by itself or with those before it, or −1.
+    mutating func say(_ terms: UnsafeBufferPointer<Term>) -> Int {
+        beginSaying(terms.count)
+        let known = columns.base
+        let knownCount = columns.count
+        for place in 0..<terms.count {
+            let term = terms[place]
+            let index = Int(term.variable.index)
+            guard index >= 0, index < knownCount, known[index].stamp == term.variable.stamp, term.coefficient.isFinite
+            else { return place }
+            let sum = say(term.coefficient, ColumnIndex(raw: term.variable.index))
+            if !sum.isFinite { return place }
         }
-        said[Int(slot)].value += coefficient
-        said[Int(slot)].magnitude += abs(coefficient)
+        finishSaying()
+        return -1
     }
 
-    /// Drops the terms that have cancelled out. Afterwards a term's place in `said` is its variable's slot in `reach`.
+    /// Starts a new list of so many terms in `said`, or fewer.
+    @inline(__always)
+    mutating func beginSaying(_ count: Int) {
+        said.removeAll()
+        said.reserve(count)
+        if count > Basis.fewTerms { reach.clear() }
+        saidIsShort = count <= Basis.fewTerms
+    }
+
+    /// So many terms are searched one after the other; among more of them, a variable's slot in `reach` is its place in
+    /// `said`.
+    static var fewTerms: Int { 8 }
+
+    /// Adds a term to `said`. Coefficients of a variable that occurs before are added up; returns the sum.
+    @inline(__always) @discardableResult
+    mutating func say(_ coefficient: Double, _ column: ColumnIndex) -> Double {
+        let place = placeInSaid(column)
+        if place >= 0 {
+            said[place].value += coefficient
+            said[place].magnitude += abs(coefficient)
+            return said[place].value
+        } else {
+            if !saidIsShort { _ = reach.discover(column, from: -1, cursor: .none) }
+            said.appendReserved(SaidTerm(column: column, value: coefficient, magnitude: abs(coefficient)))
+            return coefficient
+        }
+    }
+
+    /// A variable's place in `said`, or −1.
+    @inline(__always)
+    func placeInSaid(_ column: ColumnIndex) -> Int {
+        if !saidIsShort { return Int(reach.slot(of: column)) }
+        let terms = said.base
+        for place in 0..<said.count where terms[place].column == column { return place }
+        return -1
+    }
+
+    /// Drops the terms that have cancelled out, and finds the largest coefficient.
+    @inline(__always)
     mutating func finishSaying() {
         var largest = 0.0
-        for index in 0..<said.count { largest = max(largest, abs(said[index].value)) }
+        var least = Double.infinity
+        var hasCancelled = false
+        let terms = said.base
+        for place in 0..<said.count {
+            let size = abs(terms[place].value)
+            largest = max(largest, size)
+            least = min(least, size)
+            if size <= Tolerances.mergedTerm * terms[place].magnitude { hasCancelled = true }
+        }
+        saidLargest = largest
         // A coefficient that would vanish beside the largest cannot be told from none.
-        let least = largest.isNormal ? largest * 0x1p-1000 : 0
+        let tooSmall = largest.isNormal ? largest * 0x1p-1000 : 0
+        if hasCancelled || least <= tooSmall { dropCancelled(tooSmall) }
+    }
+
+    private mutating func dropCancelled(_ tooSmall: Double) {
         var kept = 0
-        for index in 0..<said.count {
-            let term = said[index]
-            if abs(term.value) <= max(Tolerances.mergedTerm * term.magnitude, least) { continue }
+        var largest = 0.0
+        for place in 0..<said.count {
+            let term = said[place]
+            if abs(term.value) <= max(Tolerances.mergedTerm * term.magnitude, tooSmall) { continue }
             said[kept] = term
+            largest = max(largest, abs(term.value))
             kept += 1
         }
-        if kept < said.count {
-            said.truncate(to: kept)
-            reach.clear()
-            for index in 0..<kept { _ = reach.discover(said[index].column, from: -1, cursor: .none) }
-        }
+        said.truncate(to: kept)
+        saidLargest = largest
+        if saidIsShort { return }
+        reach.clear()
+        for place in 0..<kept { _ = reach.discover(said[place].column, from: -1, cursor: .none) }
     }
 
     // MARK: Forms
@@ -82,14 +140,22 @@ extension Basis {
     ///
     /// Looks along the shortest column only, and not at more than `searchLimit` rows: that two constraints share a
     /// form makes some steps shorter, but nothing depends on it.
-    func findForm() -> (form: Form, scale: Double)? {
-        if said.count == 1 { return (Form(said[0].column), said[0].value) }
+    @inline(__always)
+    mutating func findForm() -> (form: Form, scale: Double)? {
+        let terms = said.base
+        if said.count == 1 { return (Form(terms[0].column), terms[0].value) }
         if said.isEmpty { return nil }
-        var shortest = said[0].column
-        for index in 1..<said.count where columns[said[index].column].termCount < columns[shortest].termCount {
-            shortest = said[index].column
+        let columns = columns.base
+        var shortest = terms[0].column
+        for place in 1..<said.count
+        where columns[terms[place].column.position].termCount < columns[shortest.position].termCount {
+            shortest = terms[place].column
         }
-        var term = columns[shortest].firstTerm
+        return columns[shortest.position].termCount == 0 ? nil : findForm(along: shortest)
+    }
+
+    private mutating func findForm(along column: ColumnIndex) -> (form: Form, scale: Double)? {
+        var term = columns[column].firstTerm
         var looked = 0
         while term.exists && looked < Basis.searchLimit {
             let row = coefficients[term].row
@@ -103,14 +169,14 @@ extension Basis {
     static var searchLimit: Int { 24 }
 
     /// The exact ratio of the terms in `said` to a row of as many terms, if there is one.
-    private func scale(ofSaidTo row: RowIndex) -> Double? {
+    private mutating func scale(ofSaidTo row: RowIndex) -> Double? {
         var term = rows[row].firstTerm
         var scale = 0.0
         for index in 0..<said.count {
             let coefficient = coefficients[term]
-            let slot = reach.slot(of: coefficient.column)  // left there by `gather`
-            if slot < 0 { return nil }
-            let value = said[Int(slot)].value
+            let place = placeInSaid(coefficient.column)
+            if place < 0 { return nil }
+            let value = said[place].value
             if index == 0 { scale = value / coefficient.value }
             if scale * coefficient.value != value { return nil }
             term.raw += 1
@@ -120,23 +186,27 @@ extension Basis {
 
     /// A new row for the terms in `said`, divided by a power of two that brings the largest between 1 and 2.
     mutating func makeRow() -> (row: RowIndex, scale: Double, rowIsNew: Bool, blockIsNew: Bool) {
-        var largest = 0.0
-        for index in 0..<said.count { largest = max(largest, abs(said[index].value)) }
-        let scale = largest == 0 ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
+        let scale =
+            saidLargest == 1 || saidLargest == 0
+            ? 1 : Double(sign: .plus, exponent: saidLargest.exponent, significand: 1)
+        let count = said.count
         let (row, rowIsNew) = takeRow()
-        let (first, blockIsNew) = takeBlock(said.count)
-        rows[row] = Row(firstTerm: first, termCount: Int32(said.count))
-        var term = first
-        for index in 0..<said.count {
-            let column = said[index].column
-            let head = columns[column].firstTerm
+        let (first, blockIsNew) = takeBlock(count)
+        rows[row] = Row(firstTerm: first, termCount: Int32(count))
+        let terms = said.base
+        let columns = columns.base
+        let coefficients = coefficients.base
+        for place in 0..<count {
+            let column = terms[place].column
+            let index = TermIndex(raw: first.raw + Int32(place))
+            let head = columns[column.position].firstTerm
             // A power of two divides exactly; what it makes vanish is beyond 10³⁰⁰ times smaller than the largest.
-            coefficients[term] = Coefficient(
-                value: said[index].value / scale, column: column, row: row, next: head, previous: .none)
-            if head.exists { coefficients[head].previous = term }
-            columns[column].firstTerm = term
-            columns[column].termCount += 1
-            term.raw += 1
+            let value = scale == 1 ? terms[place].value : terms[place].value / scale
+            coefficients[index.position] = Coefficient(
+                value: value, column: column, row: row, next: head, previous: .none)
+            if head.exists { coefficients[head.position].previous = index }
+            columns[column.position].firstTerm = index
+            columns[column.position].termCount += 1
         }
         return (row, scale, rowIsNew, blockIsNew)
     }
@@ -192,7 +262,7 @@ extension Basis {
     }
 
     /// Whether an active row contains a variable.
-    func isInActiveRow(_ column: ColumnIndex) -> Bool {
+    mutating func isInActiveRow(_ column: ColumnIndex) -> Bool {
         var term = columns[column].firstTerm
         while term.exists {
             if rows[coefficients[term].row].mate.exists { return true }
@@ -222,18 +292,22 @@ extension Basis {
             return (first, false)
         }
         let first = coefficients.endIndex
-        let blank = Coefficient(value: 0, column: .none, row: .none, next: .none, previous: .none)
-        coefficients.resize(to: coefficients.count + size, filler: blank)
+        coefficients.extend(by: size)
+        if size > count { clearBlock(first, from: count, to: size) }
         return (first, true)
+    }
+
+    private mutating func clearBlock(_ first: TermIndex, from start: Int, to end: Int) {
+        for offset in start..<end {
+            coefficients[TermIndex(position: first.position + offset)] = Coefficient(
+                value: 0, column: .none, row: .none, next: .none, previous: .none)
+        }
     }
 
     private mutating func releaseBlock(_ first: TermIndex, _ count: Int) {
         if count == 0 { return }
         let (index, size) = Basis.blockClass(count)
-        for offset in 0..<size {
-            coefficients[TermIndex(position: first.position + offset)] = Coefficient(
-                value: 0, column: .none, row: .none, next: .none, previous: .none)
-        }
+        clearBlock(first, from: 0, to: size)
         coefficients[first].next = TermIndex(raw: freeBlocks[index])
         freeBlocks[index] = first.raw
     }

@@ -137,7 +137,7 @@ extension Basis {
     }
 
     /// A variable's coefficient in a row; the row must have one.
-    func coefficient(of column: ColumnIndex, in row: RowIndex) -> Double {
+    mutating func coefficient(of column: ColumnIndex, in row: RowIndex) -> Double {
         var term = rows[row].firstTerm
         while coefficients[term].column != column { term.raw += 1 }
         return coefficients[term].value

@@ -40,25 +40,25 @@ struct BlockSolver: ~Copyable {
     private var vector: Buffer<Double>
     private var residuals: Buffer<Double>
 
-    init() {
-        pivots = Buffer()
-        rights = Buffer()
-        starts = Buffer()
-        predecessors = Buffer()
-        weights = Buffer()
-        solution = Buffer()
-        successorStarts = Buffer()
-        successors = Buffer()
-        order = Buffer()
-        position = Buffer()
-        cursors = Buffer()
-        path = Buffer()
-        tornNumber = Buffer()
-        torn = Buffer()
-        affine = Buffer()
-        matrix = Buffer()
-        vector = Buffer()
-        residuals = Buffer()
+    init(in arena: inout Arena) {
+        pivots = Buffer(in: &arena)
+        rights = Buffer(in: &arena)
+        starts = Buffer(in: &arena)
+        predecessors = Buffer(in: &arena)
+        weights = Buffer(in: &arena)
+        solution = Buffer(in: &arena)
+        successorStarts = Buffer(in: &arena)
+        successors = Buffer(in: &arena)
+        order = Buffer(in: &arena)
+        position = Buffer(in: &arena)
+        cursors = Buffer(in: &arena)
+        path = Buffer(in: &arena)
+        tornNumber = Buffer(in: &arena)
+        torn = Buffer(in: &arena)
+        affine = Buffer(in: &arena)
+        matrix = Buffer(in: &arena)
+        vector = Buffer(in: &arena)
+        residuals = Buffer(in: &arena)
     }
 
     /// Starts a new block.

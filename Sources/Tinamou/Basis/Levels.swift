@@ -18,8 +18,8 @@ struct Levels: ~Copyable {
 
     private(set) var records: Buffer<Record>
 
-    init() {
-        records = Buffer(capacity: 4)
+    init(in arena: inout Arena) {
+        records = Buffer(capacity: 4, in: &arena)
     }
 
     var count: Int { records.count }
@@ -69,9 +69,8 @@ struct Levels: ~Copyable {
         Tolerances.multiplier * records[rank].largestWeight
     }
 
-    func copy() -> Levels {
-        var twin = Levels()
-        twin.records = records.copy()
-        return twin
+    /// Becomes a copy.
+    mutating func assume(_ original: borrowing Levels) {
+        records = original.records.copy()
     }
 }

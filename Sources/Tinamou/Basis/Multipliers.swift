@@ -15,10 +15,10 @@ struct Multipliers: ~Copyable {
     /// Places not in use, the one to be used next last.
     private(set) var free: Buffer<Int32>
 
-    init(stride: Int) {
-        components = Buffer(capacity: 16)
-        free = Buffer(capacity: 4)
-        self.stride = stride
+    init(in arena: inout Arena) {
+        components = Buffer(capacity: 16, in: &arena)
+        free = Buffer(capacity: 4, in: &arena)
+        stride = 0
     }
 
     /// How many vectors there is room for, those not in use included.
@@ -81,10 +81,10 @@ struct Multipliers: ~Copyable {
         if stride == 0 { free.removeAll() }
     }
 
-    func copy() -> Multipliers {
-        var twin = Multipliers(stride: stride)
-        twin.components = components.copy()
-        twin.free = free.copy()
-        return twin
+    /// Becomes a copy.
+    mutating func assume(_ original: borrowing Multipliers) {
+        stride = original.stride
+        components = original.components.copy()
+        free = original.free.copy()
     }
 }

@@ -34,13 +34,13 @@ struct Reach: ~Copyable {
     /// The inactive rows in which a visited variable occurs, in order of discovery.
     var rows: Buffer<RowIndex>
 
-    init() {
-        slots = Table(capacity: 32)
-        visits = Buffer(capacity: 32)
-        postorder = Buffer(capacity: 32)
-        path = Buffer(capacity: 32)
-        rowSlots = Table(capacity: 32)
-        rows = Buffer(capacity: 16)
+    init(in arena: inout Arena) {
+        slots = Table(capacity: 32, in: &arena)
+        visits = Buffer(capacity: 32, in: &arena)
+        postorder = Buffer(capacity: 32, in: &arena)
+        path = Buffer(capacity: 32, in: &arena)
+        rowSlots = Table(capacity: 32, in: &arena)
+        rows = Buffer(capacity: 16, in: &arena)
     }
 
     /// Starts over.

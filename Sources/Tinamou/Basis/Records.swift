@@ -33,6 +33,8 @@ struct Column: BitwiseCopyable {
     var constraints: ConstraintIndex = .none
     /// The place of the active constraint's multiplier, or `Multipliers.zero`.
     var multiplier: Int32 = Multipliers.zero
+    /// The stamp that a valid handle of the variable bears.
+    var stamp: UInt32
 }
 
 /// A linear form of several variables.
@@ -77,6 +79,9 @@ struct Link: BitwiseCopyable {
     var stamp: UInt32 = 0
     /// The rank among the optional levels, 0 the strongest; `Levels.required` for required.
     var level: Int32
+    /// The line where it is written, 0 if that is not known, and the file by its number in `Labels`. For reports.
+    var line: UInt32 = 0
+    var file: UInt16 = 0
     var relation: Relation
     var side: Side
     var isQueued = false

@@ -13,7 +13,9 @@ protocol TableIndex: BitwiseCopyable, Equatable {
 struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     private struct Header: BitwiseCopyable {
         var count: Int
-        var capacity: Int
+        var capacity: Int32
+        /// Whether the memory is part of an ``Arena``.
+        var isBorrowed: Bool
     }
 
     private var storage: UnsafeMutableRawPointer
@@ -22,8 +24,19 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
         storage = Table.allocate(max(capacity, 1))
     }
 
+    /// A table whose first memory is taken from an arena, which must outlive it.
+    init(capacity: Int = 8, in arena: inout Arena) {
+        if let storage = arena.take(Table.byteCount(capacity)) {
+            storage.initializeMemory(
+                as: Header.self, to: Header(count: 0, capacity: Int32(capacity), isBorrowed: true))
+            self.storage = storage
+        } else {
+            storage = Table.allocate(capacity)
+        }
+    }
+
     deinit {
-        storage.deallocate()
+        if !header.pointee.isBorrowed { storage.deallocate() }
     }
 
     private var header: UnsafeMutablePointer<Header> {
@@ -58,9 +71,32 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func append(_ element: Element) {
         let count = header.pointee.count
-        if count == header.pointee.capacity { grow(to: count + 1) }
+        if count == Int(header.pointee.capacity) { grow(to: count + 1) }
         base[count] = element
         header.pointee.count = count + 1
+    }
+
+    /// Makes room for so many elements in all.
+    @inline(__always)
+    mutating func reserve(_ capacity: Int) {
+        if capacity > Int(header.pointee.capacity) { grow(to: capacity) }
+    }
+
+    /// Appends an element for which there is room.
+    @inline(__always)
+    mutating func appendReserved(_ element: Element) {
+        let count = header.pointee.count
+        assert(count < Int(header.pointee.capacity))
+        base[count] = element
+        header.pointee.count = count + 1
+    }
+
+    /// Makes the table longer by `more` places, which hold anything.
+    @inline(__always)
+    mutating func extend(by more: Int) {
+        let count = header.pointee.count + more
+        if count > Int(header.pointee.capacity) { grow(to: count) }
+        header.pointee.count = count
     }
 
     /// Takes the last element off. The table must not be empty.
@@ -83,7 +119,7 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
 
     /// Makes the table `newCount` long; new places hold `filler`.
     mutating func resize(to newCount: Int, filler: Element) {
-        if newCount > header.pointee.capacity { grow(to: newCount) }
+        if newCount > Int(header.pointee.capacity) { grow(to: newCount) }
         let count = header.pointee.count
         if newCount > count { (base + count).update(repeating: filler, count: newCount - count) }
         header.pointee.count = newCount
@@ -98,23 +134,48 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// How much memory the table has taken, in bytes.
-    var allocatedBytes: Int { MemoryLayout<Header>.stride + header.pointee.capacity * MemoryLayout<Element>.stride }
+    var allocatedBytes: Int { Table.byteCount(Int(header.pointee.capacity)) }
+
+    private static func byteCount(_ capacity: Int) -> Int {
+        MemoryLayout<Header>.stride + capacity * MemoryLayout<Element>.stride
+    }
 
     private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-        let bytes = MemoryLayout<Header>.stride + capacity * MemoryLayout<Element>.stride
-        let storage = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-        storage.initializeMemory(as: Header.self, to: Header(count: 0, capacity: capacity))
+        let storage = UnsafeMutableRawPointer.allocate(byteCount: byteCount(capacity), alignment: 8)
+        storage.initializeMemory(as: Header.self, to: Header(count: 0, capacity: Int32(capacity), isBorrowed: false))
         return storage
     }
 
     @inline(never)
     private mutating func grow(to needed: Int) {
         let count = header.pointee.count
-        let larger = Table.allocate(max(needed, header.pointee.capacity * 2))
+        let larger = Table.allocate(max(needed, Int(header.pointee.capacity) * 2))
         (larger + MemoryLayout<Header>.stride).assumingMemoryBound(to: Element.self).update(from: base, count: count)
         larger.assumingMemoryBound(to: Header.self).pointee.count = count
-        storage.deallocate()
+        if !header.pointee.isBorrowed { storage.deallocate() }
         storage = larger
+    }
+}
+
+/// A block of memory from which tables take their first elements, so that making a solver costs two allocations, not
+/// ninety. Used up from the front, never given back piece by piece.
+struct Arena {
+    private var next: UnsafeMutableRawPointer
+    private var left: Int
+
+    init(_ block: UnsafeMutableRawPointer, byteCount: Int) {
+        next = block
+        left = byteCount
+    }
+
+    /// Takes some bytes, aligned for any element; `nil` if there are not that many left.
+    mutating func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+        let rounded = (byteCount + 7) & ~7
+        if rounded > left { return nil }
+        let taken = next
+        next += rounded
+        left -= rounded
+        return taken
     }
 }
 

@@ -36,8 +36,8 @@ struct Trail: ~Copyable {
     private(set) var entries: Buffer<Entry>
     private(set) var isOpen = false
 
-    init() {
-        entries = Buffer(capacity: 64)
+    init(in arena: inout Arena) {
+        entries = Buffer(capacity: 64, in: &arena)
     }
 
     mutating func open() {

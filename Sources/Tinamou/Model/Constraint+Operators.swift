@@ -2,45 +2,45 @@
 // required; `Solver.add(_:at:)` and `Constraint.at(_:)` give another strength.
 
 /// The constraint that both sides are equal.
-@inlinable
+@inlinable @inline(__always)
 public func == (left: Variable, right: Variable) -> Constraint {
     Constraint(left - right, .equal, 0)
 }
 
 /// The constraint that both sides are equal.
-@inlinable
+@inlinable @inline(__always)
 public func == (left: Variable, right: Expression) -> Constraint {
     Constraint(left - right, .equal, 0)
 }
 
 /// The constraint that both sides are equal.
-@inlinable
-public func == (left: Expression, right: Variable) -> Constraint {
+@inlinable @inline(__always)
+public func == (left: consuming Expression, right: Variable) -> Constraint {
     Constraint(left - right, .equal, 0)
 }
 
 /// The constraint that both sides are equal.
-@inlinable
-public func == (left: Expression, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func == (left: consuming Expression, right: Expression) -> Constraint {
     Constraint(left - right, .equal, 0)
 }
 
 /// The constraint that both sides are equal.
-@inlinable
+@inlinable @inline(__always)
 public func == (left: Variable, right: Double) -> Constraint {
     Constraint(Expression(left), .equal, right)
 }
 
 /// The constraint that both sides are equal.
-@inlinable
-public func == (left: Expression, right: Double) -> Constraint {
+@inlinable @inline(__always)
+public func == (left: consuming Expression, right: Double) -> Constraint {
     Constraint(left, .equal, right)
 }
 
 /// The constraint that both sides are equal.
 ///
 /// It is `right == left`: the number is the constant.
-@inlinable
+@inlinable @inline(__always)
 public func == (left: Double, right: Variable) -> Constraint {
     right == left
 }
@@ -48,51 +48,51 @@ public func == (left: Double, right: Variable) -> Constraint {
 /// The constraint that both sides are equal.
 ///
 /// It is `right == left`: the number is the constant.
-@inlinable
-public func == (left: Double, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func == (left: Double, right: consuming Expression) -> Constraint {
     right == left
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
+@inlinable @inline(__always)
 public func <= (left: Variable, right: Variable) -> Constraint {
     Constraint(left - right, .lessOrEqual, 0)
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
+@inlinable @inline(__always)
 public func <= (left: Variable, right: Expression) -> Constraint {
     Constraint(left - right, .lessOrEqual, 0)
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
-public func <= (left: Expression, right: Variable) -> Constraint {
+@inlinable @inline(__always)
+public func <= (left: consuming Expression, right: Variable) -> Constraint {
     Constraint(left - right, .lessOrEqual, 0)
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
-public func <= (left: Expression, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func <= (left: consuming Expression, right: Expression) -> Constraint {
     Constraint(left - right, .lessOrEqual, 0)
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
+@inlinable @inline(__always)
 public func <= (left: Variable, right: Double) -> Constraint {
     Constraint(Expression(left), .lessOrEqual, right)
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
-public func <= (left: Expression, right: Double) -> Constraint {
+@inlinable @inline(__always)
+public func <= (left: consuming Expression, right: Double) -> Constraint {
     Constraint(left, .lessOrEqual, right)
 }
 
 /// The constraint that the left side is at most the right side.
 ///
 /// It is `right >= left`: the number is the constant.
-@inlinable
+@inlinable @inline(__always)
 public func <= (left: Double, right: Variable) -> Constraint {
     right >= left
 }
@@ -100,51 +100,51 @@ public func <= (left: Double, right: Variable) -> Constraint {
 /// The constraint that the left side is at most the right side.
 ///
 /// It is `right >= left`: the number is the constant.
-@inlinable
-public func <= (left: Double, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func <= (left: Double, right: consuming Expression) -> Constraint {
     right >= left
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
+@inlinable @inline(__always)
 public func >= (left: Variable, right: Variable) -> Constraint {
     Constraint(left - right, .greaterOrEqual, 0)
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
+@inlinable @inline(__always)
 public func >= (left: Variable, right: Expression) -> Constraint {
     Constraint(left - right, .greaterOrEqual, 0)
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
-public func >= (left: Expression, right: Variable) -> Constraint {
+@inlinable @inline(__always)
+public func >= (left: consuming Expression, right: Variable) -> Constraint {
     Constraint(left - right, .greaterOrEqual, 0)
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
-public func >= (left: Expression, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func >= (left: consuming Expression, right: Expression) -> Constraint {
     Constraint(left - right, .greaterOrEqual, 0)
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
+@inlinable @inline(__always)
 public func >= (left: Variable, right: Double) -> Constraint {
     Constraint(Expression(left), .greaterOrEqual, right)
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
-public func >= (left: Expression, right: Double) -> Constraint {
+@inlinable @inline(__always)
+public func >= (left: consuming Expression, right: Double) -> Constraint {
     Constraint(left, .greaterOrEqual, right)
 }
 
 /// The constraint that the left side is at least the right side.
 ///
 /// It is `right <= left`: the number is the constant.
-@inlinable
+@inlinable @inline(__always)
 public func >= (left: Double, right: Variable) -> Constraint {
     right <= left
 }
@@ -152,7 +152,7 @@ public func >= (left: Double, right: Variable) -> Constraint {
 /// The constraint that the left side is at least the right side.
 ///
 /// It is `right <= left`: the number is the constant.
-@inlinable
-public func >= (left: Double, right: Expression) -> Constraint {
+@inlinable @inline(__always)
+public func >= (left: Double, right: consuming Expression) -> Constraint {
     right <= left
 }

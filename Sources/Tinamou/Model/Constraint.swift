@@ -29,15 +29,15 @@ public struct Constraint: Sendable {
     ///   - constant: the right-hand side.
     ///   - strength: how much the constraint matters.
     ///   - name: what reports call it.
-    @inlinable
+    @inlinable @inline(__always)
     public init(
-        _ expression: Expression, _ relation: Relation, _ constant: Double,
+        _ expression: consuming Expression, _ relation: Relation, _ constant: Double,
         at strength: Strength = .required, named name: String = ""
     ) {
-        self.expression = expression
-        self.expression.constant = 0
         self.relation = relation
         self.constant = constant - expression.constant
+        expression.constant = 0
+        self.expression = expression
         self.strength = strength
         self.name = name
         location = nil

@@ -3,7 +3,7 @@
 // operand has to be converted and no protocol has to be searched.
 
 /// The sum of both sides.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Variable, right: Variable) -> Expression {
     var sum = Expression(left)
     sum.add(1, right)
@@ -11,7 +11,7 @@ public func + (left: Variable, right: Variable) -> Expression {
 }
 
 /// The sum of both sides.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Variable, right: Expression) -> Expression {
     var sum = Expression(left)
     sum.add(1, right)
@@ -19,23 +19,21 @@ public func + (left: Variable, right: Expression) -> Expression {
 }
 
 /// The sum of both sides.
-@inlinable
-public func + (left: Expression, right: Variable) -> Expression {
-    var sum = left
-    sum.add(1, right)
-    return sum
+@inlinable @inline(__always)
+public func + (left: consuming Expression, right: Variable) -> Expression {
+    left.add(1, right)
+    return left
 }
 
 /// The sum of both sides.
-@inlinable
-public func + (left: Expression, right: Expression) -> Expression {
-    var sum = left
-    sum.add(1, right)
-    return sum
+@inlinable @inline(__always)
+public func + (left: consuming Expression, right: Expression) -> Expression {
+    left.add(1, right)
+    return left
 }
 
 /// The sum of both sides.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Variable, right: Double) -> Expression {
     var sum = Expression(left)
     sum.constant += right
@@ -43,7 +41,7 @@ public func + (left: Variable, right: Double) -> Expression {
 }
 
 /// The sum of both sides.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Double, right: Variable) -> Expression {
     var sum = Expression(constant: left)
     sum.add(1, right)
@@ -51,15 +49,14 @@ public func + (left: Double, right: Variable) -> Expression {
 }
 
 /// The sum of both sides.
-@inlinable
-public func + (left: Expression, right: Double) -> Expression {
-    var sum = left
-    sum.constant += right
-    return sum
+@inlinable @inline(__always)
+public func + (left: consuming Expression, right: Double) -> Expression {
+    left.constant += right
+    return left
 }
 
 /// The sum of both sides.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Double, right: Expression) -> Expression {
     var sum = Expression(constant: left)
     sum.add(1, right)
@@ -67,7 +64,7 @@ public func + (left: Double, right: Expression) -> Expression {
 }
 
 /// The left side less the right side.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Variable, right: Variable) -> Expression {
     var sum = Expression(left)
     sum.add(-1, right)
@@ -75,7 +72,7 @@ public func - (left: Variable, right: Variable) -> Expression {
 }
 
 /// The left side less the right side.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Variable, right: Expression) -> Expression {
     var sum = Expression(left)
     sum.add(-1, right)
@@ -83,23 +80,21 @@ public func - (left: Variable, right: Expression) -> Expression {
 }
 
 /// The left side less the right side.
-@inlinable
-public func - (left: Expression, right: Variable) -> Expression {
-    var sum = left
-    sum.add(-1, right)
-    return sum
+@inlinable @inline(__always)
+public func - (left: consuming Expression, right: Variable) -> Expression {
+    left.add(-1, right)
+    return left
 }
 
 /// The left side less the right side.
-@inlinable
-public func - (left: Expression, right: Expression) -> Expression {
-    var sum = left
-    sum.add(-1, right)
-    return sum
+@inlinable @inline(__always)
+public func - (left: consuming Expression, right: Expression) -> Expression {
+    left.add(-1, right)
+    return left
 }
 
 /// The left side less the right side.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Variable, right: Double) -> Expression {
     var sum = Expression(left)
     sum.constant -= right
@@ -107,7 +102,7 @@ public func - (left: Variable, right: Double) -> Expression {
 }
 
 /// The left side less the right side.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Double, right: Variable) -> Expression {
     var sum = Expression(constant: left)
     sum.add(-1, right)
@@ -115,15 +110,14 @@ public func - (left: Double, right: Variable) -> Expression {
 }
 
 /// The left side less the right side.
-@inlinable
-public func - (left: Expression, right: Double) -> Expression {
-    var sum = left
-    sum.constant -= right
-    return sum
+@inlinable @inline(__always)
+public func - (left: consuming Expression, right: Double) -> Expression {
+    left.constant -= right
+    return left
 }
 
 /// The left side less the right side.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Double, right: Expression) -> Expression {
     var sum = Expression(constant: left)
     sum.add(-1, right)
@@ -131,51 +125,50 @@ public func - (left: Double, right: Expression) -> Expression {
 }
 
 /// The expression with every sign turned.
-@inlinable
-public prefix func - (expression: Expression) -> Expression {
+@inlinable @inline(__always)
+public prefix func - (expression: consuming Expression) -> Expression {
     expression * -1
 }
 
 /// The variable with its sign turned.
-@inlinable
+@inlinable @inline(__always)
 public prefix func - (variable: Variable) -> Expression {
     Expression(-1, variable)
 }
 
 /// The variable times a number.
-@inlinable
+@inlinable @inline(__always)
 public func * (factor: Double, variable: Variable) -> Expression {
     Expression(factor, variable)
 }
 
 /// The variable times a number.
-@inlinable
+@inlinable @inline(__always)
 public func * (variable: Variable, factor: Double) -> Expression {
     Expression(factor, variable)
 }
 
 /// The expression times a number.
-@inlinable
-public func * (factor: Double, expression: Expression) -> Expression {
+@inlinable @inline(__always)
+public func * (factor: Double, expression: consuming Expression) -> Expression {
     expression * factor
 }
 
 /// The expression times a number.
-@inlinable
-public func * (expression: Expression, factor: Double) -> Expression {
-    var product = expression
-    product.scale(by: factor)
-    return product
+@inlinable @inline(__always)
+public func * (expression: consuming Expression, factor: Double) -> Expression {
+    expression.scale(by: factor)
+    return expression
 }
 
 /// The variable divided by a number.
-@inlinable
+@inlinable @inline(__always)
 public func / (variable: Variable, divisor: Double) -> Expression {
     Expression(1 / divisor, variable)
 }
 
 /// The expression divided by a number.
-@inlinable
-public func / (expression: Expression, divisor: Double) -> Expression {
+@inlinable @inline(__always)
+public func / (expression: consuming Expression, divisor: Double) -> Expression {
     expression * (1 / divisor)
 }

@@ -27,7 +27,7 @@ public struct Expression: Sendable {
     var furtherTerms: [Term]?
 
     /// The expression that is a number alone.
-    @inlinable
+    @inlinable @inline(__always)
     public init(constant: Double = 0) {
         let blank = Term(0, Variable(blank: ()))
         self.constant = constant
@@ -37,7 +37,7 @@ public struct Expression: Sendable {
     }
 
     /// The expression `coefficient · variable`.
-    @inlinable
+    @inlinable @inline(__always)
     public init(_ coefficient: Double, _ variable: Variable) {
         self.init()
         inlineTerms.0 = Term(coefficient, variable)
@@ -45,7 +45,7 @@ public struct Expression: Sendable {
     }
 
     /// The expression that is a variable alone.
-    @inlinable
+    @inlinable @inline(__always)
     public init(_ variable: Variable) {
         self.init(1, variable)
     }
@@ -76,7 +76,7 @@ public struct Expression: Sendable {
     /// Adds `coefficient · variable`.
     ///
     /// Allocates nothing as long as the expression has at most ``inlineCapacity`` terms.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         let term = Term(coefficient, variable)
         switch inlineCount {
@@ -96,7 +96,7 @@ public struct Expression: Sendable {
     /// Adds `factor` times another expression.
     ///
     /// - Complexity: O(*t*), *t* the number of the other's terms.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func add(_ factor: Double, _ other: Expression) {
         constant += factor * other.constant
         let count = other.inlineCount
@@ -115,7 +115,7 @@ public struct Expression: Sendable {
     /// Multiplies the expression by a number.
     ///
     /// - Complexity: O(*t*), *t* the number of terms.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func scale(by factor: Double) {
         constant *= factor
         inlineTerms.0.coefficient *= factor
@@ -130,7 +130,7 @@ public struct Expression: Sendable {
     /// Calls `body` with the terms as one contiguous block that is valid during the call.
     ///
     /// Allocates nothing up to ``inlineCapacity`` terms.
-    @inlinable
+    @inlinable @inline(__always)
     package func withTerms<Result, Thrown: Error>(
         _ body: (UnsafeBufferPointer<Term>) throws(Thrown) -> Result
     ) throws(Thrown) -> Result {

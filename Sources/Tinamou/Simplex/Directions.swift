@@ -33,8 +33,13 @@ struct Direction: ~Copyable {
     var upper = 0.0
     /// How often the base has been moved since it was computed exactly.
     var rebases = 0
-    var movers = Buffer<Mover>(capacity: 8)
-    var limits = Buffer<Limit>(capacity: 8)
+    var movers: Buffer<Mover>
+    var limits: Buffer<Limit>
+
+    init(in arena: inout Arena) {
+        movers = Buffer(capacity: 8, in: &arena)
+        limits = Buffer(capacity: 8, in: &arena)
+    }
 }
 
 /// The directions that are kept, the least recently made replaced first.
@@ -50,9 +55,9 @@ struct Directions: ~Copyable {
     let slots: UnsafeMutablePointer<Direction>
     var next = 0
 
-    init() {
+    init(in arena: inout Arena) {
         slots = .allocate(capacity: Directions.count)
-        for slot in 0..<Directions.count { (slots + slot).initialize(to: Direction()) }
+        for slot in 0..<Directions.count { (slots + slot).initialize(to: Direction(in: &arena)) }
     }
 
     deinit {
@@ -119,7 +124,7 @@ extension Simplex {
 
     /// Whether a form follows a constraint's constant: it is held by the constraint, and not merely left where that
     /// was.
-    private func isFollowed(_ constraint: ConstraintIndex) -> Bool {
+    private mutating func isFollowed(_ constraint: ConstraintIndex) -> Bool {
         let form = basis.links[constraint].form
         return basis.active(form) == constraint && basis.looseSide(form) == nil
     }
@@ -146,7 +151,7 @@ extension Simplex {
         takeBase(slot)
     }
 
-    private func listLimits(_ slot: Int, _ form: Form, rate: Double) {
+    private mutating func listLimits(_ slot: Int, _ form: Form, rate: Double) {
         if rate == 0 { return }
         let active = basis.active(form)
         var constraint = basis.firstConstraint(form)

@@ -46,13 +46,13 @@ struct Ratios: ~Copyable {
     var heap: Buffer<Int32>
     var hasFlips = false
 
-    init() {
-        candidates = Buffer(capacity: 32)
-        limits = Buffer(capacity: 64)
-        flips = Buffer(capacity: 16)
-        own = Buffer(capacity: 4)
-        step = Buffer(capacity: 4)
-        heap = Buffer(capacity: 16)
+    init(in arena: inout Arena) {
+        candidates = Buffer(capacity: 32, in: &arena)
+        limits = Buffer(capacity: 64, in: &arena)
+        flips = Buffer(capacity: 16, in: &arena)
+        own = Buffer(capacity: 4, in: &arena)
+        step = Buffer(capacity: 4, in: &arena)
+        heap = Buffer(capacity: 16, in: &arena)
     }
 }
 
@@ -143,7 +143,7 @@ extension Simplex {
     }
 
     /// The rule among candidates that tie.
-    private func comesBefore(_ first: Int, _ second: Int) -> Bool {
+    private mutating func comesBefore(_ first: Int, _ second: Int) -> Bool {
         let a = ratios.candidates[first].form
         let b = ratios.candidates[second].form
         let aStays = basis.active(a) == .stay
@@ -154,14 +154,14 @@ extension Simplex {
         return aCount != bCount ? aCount < bCount : first < second
     }
 
-    private func occurrences(_ form: Form) -> Int32 {
+    private mutating func occurrences(_ form: Form) -> Int32 {
         basis.columns[form.isRow ? basis.rows[form.row].mate : form.column].termCount
     }
 
     /// Compares the limits of two candidates, neither infinite, level by level.
     ///
     /// Always within tolerance: a rounding at a strong level must not hide a difference at a weaker one.
-    private func compareLimits(_ first: Int, _ second: Int) -> Int {
+    private mutating func compareLimits(_ first: Int, _ second: Int) -> Int {
         let firstIsZero = ratios.candidates[first].limit == .zero
         let secondIsZero = ratios.candidates[second].limit == .zero
         if firstIsZero && secondIsZero || first == second { return 0 }
@@ -179,7 +179,7 @@ extension Simplex {
     /// Whether the constraint being repaired gives way no later than a candidate.
     ///
     /// On a tie it does, so that nothing moves which can as well stay.
-    func ownComesFirst(_ candidate: Int) -> Bool {
+    mutating func ownComesFirst(_ candidate: Int) -> Bool {
         if ratios.candidates[candidate].limit == .zero { return false }
         let stride = basis.multipliers.stride
         for level in 0..<stride {
@@ -194,7 +194,7 @@ extension Simplex {
     ///
     /// - Returns: the constraint, which is not `exception`, and how far it is, 0 ≤ distance; `.none` if there is no
     ///   other.
-    func nextBreakpoint(
+    mutating func nextBreakpoint(
         _ form: Form, _ direction: Double, except exception: ConstraintIndex = .none
     ) -> (constraint: ConstraintIndex, distance: Double) {
         let active = basis.active(form)
@@ -288,7 +288,7 @@ extension Simplex {
         }
     }
 
-    private func precedes(_ first: Int, _ second: Int) -> Bool {
+    private mutating func precedes(_ first: Int, _ second: Int) -> Bool {
         let a = Int(ratios.heap[first])
         let b = Int(ratios.heap[second])
         let order = compareLimits(a, b)

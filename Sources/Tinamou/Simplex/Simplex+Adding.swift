@@ -5,10 +5,10 @@ extension Simplex {
 
     /// Adds the constraint whose terms are in `said`, and brings values and multipliers up to date.
     ///
-    /// - Parameter firstStamp: the stamp of the constraint's handle, if its place has never been used.
     /// - Throws: `.infeasible`, with the proof in `conflict`, or `.trouble`; the state is then as before.
-    mutating func add(_ saying: Saying, firstStamp: UInt32) throws(Failure) -> ConstraintIndex {
-        let made = basis.make(saying, firstStamp: firstStamp)
+    mutating func add(_ saying: Saying) throws(Failure) -> ConstraintIndex {
+        let made = basis.make(saying)
+        if placeApart(made.constraint) { return made.constraint }
         begin()
         do throws(Failure) {
             try insert(made.constraint)
@@ -24,8 +24,59 @@ extension Simplex {
         return made.constraint
     }
 
+    /// Brings a new constraint in where nothing else is concerned: it asks for nothing, or it can have what it asks for
+    /// from a variable that no other constraint contains. The case that makes up most of an ordinary build; nothing
+    /// that has been noted on the trail, and nothing to be repaired.
+    ///
+    /// - Returns: `false` if that is not so; nothing has been changed then.
+    private mutating func placeApart(_ constraint: ConstraintIndex) -> Bool {
+        let link = basis.links[constraint]
+        let form = link.form
+        let column: ColumnIndex
+        let value: Double
+        if form.isRow {
+            if link.relation != .equal {
+                let (value, magnitude) = basis.measure(form)
+                if !basis.contradicts(link, value, magnitude) { return true }
+            }
+            guard !link.next.exists, let untouched = untouchedColumn(of: form.row) else { return false }
+            column = untouched
+            value = basis.demandedValue(of: column, by: form.row, bound: link.bound) + 0  // no negative zero
+        } else {
+            column = form.column
+            let present = basis.values[column]
+            if link.relation != .equal && !basis.contradicts(link, present, abs(present)) { return true }
+            if link.next.exists || basis.columns[column].termCount > 0 { return false }
+            value = link.bound
+        }
+        guard abs(value) <= .greatestFiniteMagnitude, !basis.isOutOfReach(constraint) else { return false }
+        if link.relation == .equal {
+            if form.isRow {
+                basis.match(form.row, with: column, heldBy: constraint)
+            } else {
+                basis.hold(column, by: constraint)
+            }
+        }
+        basis.setValue(column, value)
+        basis.counts.evaluations += 1
+        return true
+    }
+
+    /// The first variable of a row that is in no other constraint.
+    private mutating func untouchedColumn(of row: RowIndex) -> ColumnIndex? {
+        var term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            let column = basis.coefficients[term].column
+            let state = basis.columns[column]
+            if state.termCount == 1 && !state.constraints.exists { return column }
+            term.raw += 1
+        }
+        return nil
+    }
+
     /// Brings a new constraint into the basis where that is easy, or queues it if it is contradicted.
     private mutating func insert(_ constraint: ConstraintIndex) throws(Failure) {
+        if basis.isOutOfReach(constraint) { throw .trouble(.overflow) }
         let link = basis.links[constraint]
         let (value, magnitude) = basis.measure(link.form)
         let isContradicted = basis.contradicts(link, value, magnitude)
@@ -46,13 +97,8 @@ extension Simplex {
     /// Lets a constraint on a stay-held variable replace the stay, or, if an inequality, move it.
     mutating func adopt(_ constraint: ConstraintIndex) throws(Failure) {
         let link = basis.links[constraint]
-        if link.relation == .equal {
-            basis.version += 1
-            basis.changesSinceRefresh += 1
-            basis.counts.basisChanges += 1
-            basis.setActive(link.form, constraint)
-        }
-        basis.setValue(link.form.column, link.bound)
+        if link.relation == .equal { basis.hold(link.form.column, by: constraint) }
+        try basis.assign(link.form.column, link.bound)
         basis.sources.append(link.form)
         try placeHeld(link.form)
     }
@@ -67,7 +113,7 @@ extension Simplex {
         }
     }
 
-    private func firstContradicted(on form: Form) -> ConstraintIndex? {
+    private mutating func firstContradicted(on form: Form) -> ConstraintIndex? {
         let value = basis.values[form.column]
         let active = basis.active(form)
         var constraint = basis.firstConstraint(form)
@@ -82,7 +128,7 @@ extension Simplex {
 
     /// A stay-held variable of an inactive row that no active row contains: the one with the fewest occurrences,
     /// the earliest of those. Variables with many occurrences are not looked at.
-    private func freshColumn(of row: RowIndex) -> ColumnIndex? {
+    private mutating func freshColumn(of row: RowIndex) -> ColumnIndex? {
         var best: ColumnIndex?
         var fewest = Simplex.freshLimit + 1
         var term = basis.rows[row].firstTerm

@@ -32,7 +32,7 @@ extension Simplex {
     }
 
     /// Why a held variable may leave its place; `nil` if it may not. Rows are never loose at rest.
-    private func looseness(of column: ColumnIndex) -> Looseness? {
+    private mutating func looseness(of column: ColumnIndex) -> Looseness? {
         let active = basis.columns[column].active
         if active == .none { return nil }
         if active == .stay { return .unpinned(column) }
@@ -69,7 +69,7 @@ extension Simplex {
     }
 
     /// Notes the constraints of a form that hold exactly and so block a direction.
-    private func block(
+    private mutating func block(
         _ form: Form, rate: Double, _ canRise: inout Bool, _ canFall: inout Bool, _ cone: inout Cone
     ) {
         var constraint = basis.firstConstraint(form)
@@ -157,20 +157,21 @@ private struct Cone {
     /// Made equations, they span what is left of freedom, and a variable is ambiguous if they do not determine its
     /// movement.
     func resolve(_ causes: inout [Looseness?]) throws(Failure) {
-        var cone = Simplex()
+        let cone = SimplexBlock()
         var moves: [ColumnIndex] = []
-        for _ in looseness { moves.append(cone.basis.makeColumn(stamp: 0)) }
+        for _ in looseness { moves.append(cone.simplex.basis.makeColumn()) }
         var wishes: [(entries: [Entry], constraint: ConstraintIndex)] = []
         var equations: [[Entry]] = []
         func state(_ entries: [Entry], _ relation: Relation) throws(Failure) {
             if relation == .equal {
-                _ = try cone.state(entries.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
+                _ = try cone.simplex.state(entries.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
                 equations.append(entries)
                 return
             }
             let sign = relation == .greaterOrEqual ? 1.0 : -1.0
-            _ = try cone.state(entries.map { ($0.rate, moves[$0.loose]) }, relation, 0, level: 1000)
-            let wish = try cone.state(entries.map { ($0.rate * sign, moves[$0.loose]) }, .greaterOrEqual, 1, level: 1)
+            _ = try cone.simplex.state(entries.map { ($0.rate, moves[$0.loose]) }, relation, 0, level: 1000)
+            let wish = try cone.simplex.state(
+                entries.map { ($0.rate * sign, moves[$0.loose]) }, .greaterOrEqual, 1, level: 1)
             wishes.append((entries, wish))
         }
         for loose in looseness.indices where !(canRise[loose] && canFall[loose]) {
@@ -183,24 +184,24 @@ private struct Cone {
             case .right: try state(blocker.entries, .greaterOrEqual)
             }
         }
-        for wish in wishes where cone.isUnfulfilled(wish.constraint) { equations.append(wish.entries) }
+        for wish in wishes where cone.simplex.isUnfulfilled(wish.constraint) { equations.append(wish.entries) }
 
-        var span = Simplex()
-        moves = looseness.map { _ in span.basis.makeColumn(stamp: 0) }
+        let span = SimplexBlock()
+        moves = looseness.map { _ in span.simplex.basis.makeColumn() }
         for equation in equations {
-            _ = try span.state(equation.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
+            _ = try span.simplex.state(equation.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
         }
         var start = 0
         let ordered = open.sorted { $0.column.raw < $1.column.raw }
         while start < ordered.count {
             var end = start
-            span.basis.beginExpressing()
+            span.simplex.basis.beginExpressing()
             while end < ordered.count && ordered[end].column == ordered[start].column {
-                span.basis.add(Form(moves[ordered[end].entry.loose]), times: ordered[end].entry.rate)
+                span.simplex.basis.add(Form(moves[ordered[end].entry.loose]), times: ordered[end].entry.rate)
                 end += 1
             }
-            try span.basis.finishExpressing()
-            if causes[ordered[start].column.position] == nil && span.isSupportedByStay {
+            try span.simplex.basis.finishExpressing()
+            if causes[ordered[start].column.position] == nil && span.simplex.isSupportedByStay {
                 causes[ordered[start].column.position] = looseness[ordered[start].entry.loose]
             }
             start = end
@@ -213,11 +214,11 @@ extension Simplex {
     fileprivate mutating func state(
         _ terms: [(Double, ColumnIndex)], _ relation: Relation, _ constant: Double, level: Double
     ) throws(Failure) -> ConstraintIndex {
-        basis.beginSaying()
+        basis.beginSaying(terms.count)
         for (coefficient, column) in terms { basis.say(coefficient, column) }
         basis.finishSaying()
         let saying = Saying(relation: relation, constant: constant, level: level, weight: 1)
-        return try add(saying, firstStamp: 0)
+        return try add(saying)
     }
 
     /// Whether the sum being expressed depends on a variable that nothing holds.
@@ -232,7 +233,7 @@ extension Simplex {
     }
 
     /// Whether a wish of weight 1 for a slack of 1 has been left unfulfilled.
-    fileprivate func isUnfulfilled(_ constraint: ConstraintIndex) -> Bool {
+    fileprivate mutating func isUnfulfilled(_ constraint: ConstraintIndex) -> Bool {
         let link = basis.links[constraint]
         return basis.measure(link.form).value * link.scale < link.constant * 0.5
     }

@@ -60,10 +60,15 @@ extension Simplex {
         order.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
         var peeling = Peeling(columnCount: basis.columns.count, rowCount: basis.rows.count)
         for equation in order {
-            basis.forEachTerm(of: basis.links[batch[equation.index].constraint].form) { column, _ in
-                guard peeling.state[column] == .unseen else { return }
-                let isFree = basis.columns[column].active == .stay && !basis.isInActiveRow(column)
-                peeling.state[column] = isFree ? .undetermined : .settled
+            let row = basis.rows[basis.links[batch[equation.index].constraint].form.row]
+            var term = row.firstTerm
+            for _ in 0..<row.termCount {
+                let column = basis.coefficients[term].column
+                if peeling.state[column] == .unseen {
+                    let isFree = basis.columns[column].active == .stay && !basis.isInActiveRow(column)
+                    peeling.state[column] = isFree ? .undetermined : .settled
+                }
+                term.raw += 1
             }
         }
         var start = 0
@@ -107,7 +112,7 @@ extension Simplex {
         peeling.readyHead = 0
     }
 
-    private func countUndetermined(_ row: RowIndex, _ peeling: borrowing Peeling) -> Int32 {
+    private mutating func countUndetermined(_ row: RowIndex, _ peeling: borrowing Peeling) -> Int32 {
         var count: Int32 = 0
         var term = basis.rows[row].firstTerm
         for _ in 0..<basis.rows[row].termCount {
@@ -140,7 +145,7 @@ extension Simplex {
         }
     }
 
-    private func settle(_ column: ColumnIndex, _ peeling: inout Peeling) {
+    private mutating func settle(_ column: ColumnIndex, _ peeling: inout Peeling) {
         peeling.state[column] = .settled
         var term = basis.columns[column].firstTerm
         while term.exists {

@@ -32,7 +32,7 @@ extension Simplex {
     }
 
     /// The force that a constraint which is not active exerts.
-    func presentForce(_ constraint: ConstraintIndex) -> Force {
+    mutating func presentForce(_ constraint: ConstraintIndex) -> Force {
         let link = basis.links[constraint]
         return link.isRequired ? .zero : link.force(at: link.side)
     }

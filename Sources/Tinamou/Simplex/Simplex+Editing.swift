@@ -38,9 +38,21 @@ extension Simplex {
     ///   was made, and `edits` and `batch` are empty.
     mutating func finishTogether() throws(Failure) {
         begin()
+        var carriedOut = 0
         do throws(Failure) {
             noteWhetherValuesCanStay()
-            for index in 0..<edits.count { try carryOut(index) }
+            while carriedOut < edits.count {
+                try carryOut(carriedOut)
+                carriedOut += 1
+            }
+            // Only now: a variable must not be placed against a constant that is about to change.
+            for index in 0..<edits.count {
+                let form = basis.links[edits[index].constraint].form
+                if !form.isRow && basis.active(form) != .none { try placeHeld(form) }
+            }
+            for index in 0..<batch.count where basis.isOutOfReach(batch[index].constraint) {
+                throw Failure.trouble(.overflow)
+            }
             if !batch.isEmpty {
                 try placeHeldVariables()
                 peel()
@@ -52,6 +64,7 @@ extension Simplex {
         } catch {
             translateBatchConflict()
             rollBack()
+            edits.truncate(to: carriedOut)
             while !edits.isEmpty {
                 let edit = edits.removeLast()
                 basis.links[edit.constraint].constant = edit.constant
@@ -89,16 +102,17 @@ extension Simplex {
         basis.links[constraint].constant = constant
         let bound = Basis.bound(constant, link.scale)
         basis.setBound(constraint, bound)
+        if basis.isOutOfReach(constraint) {
+            basis.links[constraint].constant = edits[index].constant
+            throw .trouble(.overflow)
+        }
         let form = link.form
         if basis.active(form) != constraint { return }  // looked at when all values are up to date
         if !form.isRow, let side = basis.looseSide(form), isOn(side, of: bound, basis.values[form.column]) {
             leaveBehind(constraint, side)
         } else {
             basis.sources.append(form)
-            if !form.isRow {
-                basis.setValue(form.column, bound)
-                try placeHeld(form)
-            }
+            if !form.isRow { basis.setValue(form.column, bound) }
         }
     }
 
@@ -119,13 +133,13 @@ extension Simplex {
 
     /// Makes the equation that carries a variable's suggestions.
     mutating func makeEdit(
-        _ column: ColumnIndex, _ value: Double, _ strength: Strength, firstStamp: UInt32
+        _ column: ColumnIndex, _ value: Double, _ strength: Strength
     ) -> Made {
-        basis.beginSaying()
+        basis.beginSaying(1)
         basis.say(1, column)
         basis.finishSaying()
         let saying = Saying(
             relation: .equal, constant: value, level: strength.level, weight: strength.weight, isEdit: true)
-        return basis.make(saying, firstStamp: firstStamp)
+        return basis.make(saying)
     }
 }

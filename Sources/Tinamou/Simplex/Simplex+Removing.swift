@@ -124,7 +124,7 @@ extension Simplex {
     }
 
     /// Whether a form is at a constraint's bound, as far as can be told.
-    private func isAtBound(_ constraint: ConstraintIndex) -> Bool {
+    private mutating func isAtBound(_ constraint: ConstraintIndex) -> Bool {
         var link = basis.links[constraint]
         link.side = .none
         let (value, magnitude) = basis.measure(link.form)

@@ -80,7 +80,7 @@ extension Simplex {
     }
 
     /// Whether a variable is not where it was and what holds it would let it go in that direction.
-    private func isFreeToGoBack(_ moved: Moved) -> Bool {
+    private mutating func isFreeToGoBack(_ moved: Moved) -> Bool {
         let value = basis.values[moved.column]
         let active = basis.columns[moved.column].active
         if value == moved.old || active == .none { return false }
@@ -88,7 +88,7 @@ extension Simplex {
     }
 
     /// Whether no constraint on a held variable alone pulls at it, the one that holds it included.
-    private func isUnpulled(_ column: ColumnIndex) -> Bool {
+    private mutating func isUnpulled(_ column: ColumnIndex) -> Bool {
         if basis.columns[column].multiplier != Multipliers.zero { return false }
         var constraint = basis.columns[column].constraints
         while constraint.exists {

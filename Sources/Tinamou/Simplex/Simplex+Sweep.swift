@@ -256,7 +256,7 @@ extension Simplex {
         return nearest
     }
 
-    private func consider(_ form: Form, rate: Double, _ isCautious: Bool, _ nearest: inout Approach) {
+    private mutating func consider(_ form: Form, rate: Double, _ isCautious: Bool, _ nearest: inout Approach) {
         var constraint = basis.firstConstraint(form)
         if rate == 0 || !constraint.exists { return }
         let value = basis.measure(form).value
@@ -267,7 +267,7 @@ extension Simplex {
         }
     }
 
-    private func consider(
+    private mutating func consider(
         _ constraint: ConstraintIndex, _ value: Double, rate: Double, _ isCautious: Bool, _ nearest: inout Approach
     ) {
         let link = basis.links[constraint]
@@ -332,7 +332,7 @@ extension Simplex {
     }
 
     /// Finds which of the rows that have come in push a variable.
-    private func keepPushing(_ sweep: inout Sweep) {
+    private mutating func keepPushing(_ sweep: inout Sweep) {
         for constraint in sweep.entered {
             let form = basis.links[constraint].form
             if form.isRow && basis.active(form) == constraint && basis.looseSide(form) != nil {
@@ -349,10 +349,10 @@ extension Simplex {
             checkNowAndThen()
             found = try findAmbiguous()
         } else {
-            var twin = copy()
-            for constraint in sweep.pushing { twin.basis.touched.append(twin.basis.links[constraint].form) }
-            try twin.letLooseRowsGo()
-            found = try twin.findAmbiguous()
+            let twin = SimplexBlock(copying: basis)
+            for constraint in sweep.pushing { twin.simplex.basis.touched.append(basis.links[constraint].form) }
+            try twin.simplex.letLooseRowsGo()
+            found = try twin.simplex.findAmbiguous()
         }
         for variable in found {
             let place = sweep.places[variable.column.position]

@@ -31,26 +31,51 @@ struct Simplex: ~Copyable {
     /// How much work may go into testing the invariants; see `checkNowAndThen`.
     var checkCredit = 0
 
+    init(in arena: inout Arena) {
+        basis = Basis(in: &arena)
+        directions = Directions(in: &arena)
+        ratios = Ratios(in: &arena)
+        breakpoints = Buffer(capacity: 8, in: &arena)
+        gain = Buffer(capacity: 4, in: &arena)
+        conflict = Buffer(capacity: 8, in: &arena)
+        batch = Buffer(capacity: 4, in: &arena)
+        edits = Buffer(capacity: 4, in: &arena)
+        moved = Buffer(capacity: 8, in: &arena)
+    }
+}
+
+/// A simplex on the heap, in one block with the memory that its tables start with.
+struct SimplexBlock: ~Copyable {
+    private let pointer: UnsafeMutablePointer<Simplex>
+
+    /// Enough for what tables ask for at first; what does not fit is allocated by itself.
+    private static var arenaByteCount: Int { 16 * 1024 }
+
+    /// A simplex without variables and constraints.
     init() {
-        self.init(Basis())
+        let size = (MemoryLayout<Simplex>.size + 15) & ~15
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size + SimplexBlock.arenaByteCount, alignment: 8)
+        var arena = Arena(block + size, byteCount: SimplexBlock.arenaByteCount)
+        pointer = block.assumingMemoryBound(to: Simplex.self)
+        pointer.initialize(to: Simplex(in: &arena))
     }
 
-    private init(_ basis: consuming Basis) {
-        self.basis = basis
-        directions = Directions()
-        ratios = Ratios()
-        breakpoints = Buffer(capacity: 8)
-        gain = Buffer(capacity: 4)
-        conflict = Buffer(capacity: 8)
-        batch = Buffer(capacity: 4)
-        edits = Buffer(capacity: 4)
-        moved = Buffer(capacity: 8)
-    }
-
-    /// Algorithms on a copy of the basis.
+    /// Algorithms on a copy of a basis.
     ///
     /// - Complexity: O(size of the problem).
-    func copy() -> Simplex {
-        Simplex(basis.copy())
+    init(copying basis: borrowing Basis) {
+        self.init()
+        pointer.pointee.basis.assume(basis)
+    }
+
+    deinit {
+        pointer.deinitialize(count: 1)  // before the memory that its tables may lie in
+        UnsafeMutableRawPointer(pointer).deallocate()
+    }
+
+    /// The simplex.
+    var simplex: Simplex {
+        @inline(__always) _read { yield pointer.pointee }
+        @inline(__always) nonmutating _modify { yield &pointer.pointee }
     }
 }
