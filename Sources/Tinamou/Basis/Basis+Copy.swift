@@ -19,6 +19,8 @@ extension Basis {
         freeRows = original.freeRows.copy()
         freeLinks = original.freeLinks.copy()
         freeBlocks = original.freeBlocks.copy()
+        isSource.resize(to: columns.count, filler: false)
+        isPushed.resize(to: columns.count, filler: false)
         reach.slots.resize(to: columns.count, filler: -1)
         reach.rowSlots.resize(to: rows.count, filler: -1)
         counts = original.counts

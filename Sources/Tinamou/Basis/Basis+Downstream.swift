@@ -48,6 +48,52 @@ extension Basis {
         }
     }
 
+    // MARK: Sources
+    //
+    // Between two propagations values are up to date but for what depends on the sources.
+
+    /// The variable at which a source's change comes in.
+    @inline(__always)
+    private func start(of source: Form) -> ColumnIndex {
+        source.isRow ? rows[source.row].mate : source.column
+    }
+
+    /// Marks the sources from a place on, so that it can be told what depends on them.
+    mutating func markSources(from first: Int) {
+        for index in first..<sources.count {
+            let column = start(of: sources[index])
+            if !column.exists || isSource[column] { continue }
+            isSource[column] = true
+            marked.append(column)
+        }
+    }
+
+    /// Empties `sources`.
+    mutating func forgetSources() {
+        sources.removeAll()
+        for index in 0..<marked.count { isSource[marked[index]] = false }
+        marked.removeAll()
+    }
+
+    /// Whether the value of a form that has just been expressed may not be up to date.
+    mutating func isLate(_ form: Form) -> Bool {
+        if sources.isEmpty { return false }
+        if active(form) != .none { return form.isRow || isSource[form.column] }
+        for slot in 0..<reach.visits.count where isSource[reach.visits[slot].column] { return true }
+        return false
+    }
+
+    /// Notes that a variable has been pushed in this call.
+    mutating func notePushed(_ column: ColumnIndex) {
+        isPushed[column] = true
+        pushed.append(column)
+    }
+
+    mutating func forgetPushed() {
+        for index in 0..<pushed.count { isPushed[pushed[index]] = false }
+        pushed.removeAll()
+    }
+
     // MARK: Values
 
     /// Gives the forms in `sources` and everything that depends on them their new values, and queues the constraints
@@ -73,7 +119,7 @@ extension Basis {
             }
         }
         queueContradicted()
-        sources.removeAll()
+        forgetSources()
     }
 
     /// Gives a determined variable the value that its row demands, the values of the row's others taken as they are.

@@ -22,6 +22,8 @@ extension Basis {
         columns.append(Column(stamp: firstStamp))
         values.append(0)
         isChanged.append(false)
+        isSource.append(false)
+        isPushed.append(false)
         reach.slots.append(-1)
         return column
     }

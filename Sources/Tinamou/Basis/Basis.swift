@@ -79,6 +79,14 @@ struct Basis: ~Copyable {
     var loops: Loops
     /// Forms whose value has been set anew and is still to be propagated.
     var sources: Buffer<Form>
+    /// Whether a variable is where the change of a source comes in; set only within the dual phase.
+    var isSource: Table<ColumnIndex, Bool>
+    /// The variables so marked.
+    var marked: Buffer<ColumnIndex>
+    /// Whether a variable has been pushed in the present dual phase.
+    var isPushed: Table<ColumnIndex, Bool>
+    /// The variables so marked.
+    var pushed: Buffer<ColumnIndex>
     /// Constraints whose side was contradicted, first in, first out.
     var queue: Buffer<ConstraintIndex>
     var queueHead = 0
@@ -114,6 +122,10 @@ struct Basis: ~Copyable {
         reach = Reach(in: &arena)
         loops = Loops(in: &arena)
         sources = Buffer(capacity: 8, in: &arena)
+        isSource = Table(capacity: 32, in: &arena)
+        marked = Buffer(capacity: 8, in: &arena)
+        isPushed = Table(capacity: 32, in: &arena)
+        pushed = Buffer(capacity: 8, in: &arena)
         queue = Buffer(capacity: 8, in: &arena)
         touched = Buffer(capacity: 8, in: &arena)
         support = Buffer(capacity: 32, in: &arena)

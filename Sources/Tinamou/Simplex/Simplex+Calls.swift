@@ -22,7 +22,8 @@ extension Simplex {
         basis.unwind()
         basis.trail.close()
         clearQueue()
-        basis.sources.removeAll()
+        basis.forgetSources()
+        basis.forgetPushed()
         basis.touched.removeAll()
         for place in saved.changedCount..<basis.changed.count { basis.isChanged[basis.changed[place]] = false }
         basis.changed.truncate(to: saved.changedCount)

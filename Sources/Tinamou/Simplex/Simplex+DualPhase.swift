@@ -14,21 +14,39 @@
 extension Simplex {
     /// Repairs all queued constraints.
     ///
+    /// Values follow late: as long as what has moved is not what the next constraint depends on, repairs go on, and
+    /// what depends on all of them is computed once. Many rows that grow independently of each other, with everything
+    /// below them to be moved each time, would take time with the square of their number otherwise.
+    ///
     /// - Throws: `.infeasible`, with the proof in `conflict`; `.trouble`.
     mutating func runDualPhase() throws(Failure) {
         var steps = 0
         var stalled = 0
         let patience = 4 * (basis.columns.count + basis.rows.count) + 64
-        while let constraint = nextContradicted(isCautious: stalled > patience) {
+        while true {
+            guard let constraint = nextContradicted(isCautious: stalled > patience) else {
+                if basis.sources.isEmpty { break }
+                try basis.propagate()
+                continue
+            }
             let link = basis.links[constraint]
+            try basis.express(link.form)
+            if basis.isLate(link.form) {
+                try basis.propagate()
+                if !basis.isContradicted(constraint) { continue }
+                try basis.express(link.form)
+            }
             let push: Double = basis.measure(link.form).value < link.bound ? 1 : -1
+            let first = basis.sources.count
             let progress = try repair(
-                constraint, present: presentForce(constraint), push: push, isCautious: stalled > patience)
+                expressed: constraint, present: presentForce(constraint), push: push, isCautious: stalled > patience,
+                mayPush: true)
+            basis.markSources(from: first)
             stalled = progress ? 0 : stalled + 1
-            try basis.propagate()
             steps += 1
             if steps > 64 * patience { throw .trouble(.limit) }
         }
+        basis.forgetPushed()
     }
 
     /// The force that a constraint which is not active exerts.
@@ -73,24 +91,33 @@ extension Simplex {
         basis.queueHead = 0
     }
 
+    /// Expresses a constraint's form and repairs it.
+    mutating func repair(
+        _ constraint: ConstraintIndex, present: Force, push: Double, isCautious: Bool
+    ) throws(Failure) -> Bool {
+        try basis.express(basis.links[constraint].form)
+        return try repair(
+            expressed: constraint, present: present, push: push, isCautious: isCautious, mayPush: false)
+    }
+
     /// One dual step: makes a contradicted constraint hold, or violated for good. Leaves the forms that have moved in
     /// `sources`.
     ///
     /// - Parameters:
-    ///   - constraint: not the active one of its form.
+    ///   - constraint: not the active one of its form, which has just been expressed.
     ///   - present: the force it exerts now; what the multipliers count on.
     ///   - push: the direction in which its form has to move: +1 up, −1 down.
     ///   - isCautious: whether cycling has to be excluded.
+    ///   - mayPush: whether an inequality may push a variable that nothing holds, and stay out of the basis.
     /// - Returns: whether the step was progress: some force, or a stay fewer.
-    mutating func repair(
-        _ constraint: ConstraintIndex, present: Force, push: Double, isCautious: Bool
+    private mutating func repair(
+        expressed constraint: ConstraintIndex, present: Force, push: Double, isCautious: Bool, mayPush: Bool
     ) throws(Failure) -> Bool {
         let link = basis.links[constraint]
         let form = link.form
         var remaining = max(0, (link.bound - basis.measure(form).value) * push)
         basis.counts.dualSteps += 1
 
-        try basis.express(form)
         listCandidates(push: push)
         setOwnLimit(constraint, present: present, push: push)
         while true {
@@ -108,6 +135,7 @@ extension Simplex {
                 throw .infeasible
             }
             let candidate = ratios.candidates[first]
+            if mayPush, !isCautious, try pushStay(first, for: link, present, by: push * remaining) { return false }
             if !isCautious {
                 let (next, distance) = nextBreakpoint(candidate.form, candidate.direction, except: constraint)
                 let moved = abs(candidate.rate) * distance
@@ -119,6 +147,26 @@ extension Simplex {
             }
             return release(first, for: constraint, present: present, push: push)
         }
+    }
+
+    /// Lets an inequality push a variable of its own that only a stay holds, once in a call, as far as it has to.
+    ///
+    /// The inequality would come in with a multiplier of 0 and give way to a stay at the end of the call. Left out, it
+    /// does not make what comes after it depend on what is before it: a row of things that push each other takes
+    /// time with their number, not with its square. Only once, because two that push against each other would go on
+    /// for ever.
+    private mutating func pushStay(
+        _ index: Int, for link: Link, _ present: Force, by amount: Double
+    ) throws(Failure) -> Bool {
+        let form = ratios.candidates[index].form
+        guard link.relation != .equal, present.value == 0, !form.isRow, basis.active(form) == .stay,
+            !ratios.hasFlips, !basis.isPushed[form.column],
+            basis.reach.visits[Int(basis.reach.slots[form.column])].parent < 0
+        else { return false }
+        try basis.assign(form.column, basis.values[form.column] + amount / basis.support[index].share)
+        basis.sources.append(form)
+        basis.notePushed(form.column)
+        return true
     }
 
     /// Ends a dual step in a basis change: a candidate leaves, the constraint enters.
