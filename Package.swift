@@ -23,7 +23,7 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "bench", dependencies: ["Tinamou", "AllocationCounter"], path: "Benchmarks/Bench",
+            name: "bench", dependencies: ["Tinamou", "TinamouLayout", "AllocationCounter"], path: "Benchmarks/Bench",
             swiftSettings: settings),
         .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),

@@ -19,11 +19,12 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
+static bool is_paused;
 static _Atomic int64_t live_bytes;
 static _Thread_local uint64_t count_of_thread;
 
 static void *taken(void *block) {
-  if (block) {
+  if (block && !is_paused) {
     count_of_thread++;
     atomic_fetch_add_explicit(&live_bytes, (int64_t)malloc_usable_size(block), memory_order_relaxed);
   }
@@ -31,7 +32,7 @@ static void *taken(void *block) {
 }
 
 static void given_back(void *block) {
-  if (block) atomic_fetch_sub_explicit(&live_bytes, (int64_t)malloc_usable_size(block), memory_order_relaxed);
+  if (block && !is_paused) atomic_fetch_sub_explicit(&live_bytes, (int64_t)malloc_usable_size(block), memory_order_relaxed);
 }
 
 void *malloc(size_t size) { return taken(__libc_malloc(size)); }
@@ -57,12 +58,16 @@ void free(void *block) {
 }
 
 bool allocation_counter_is_on(void) { return true; }
+void allocation_counter_pause(void) { is_paused = true; }
+void allocation_counter_resume(void) { is_paused = false; }
 uint64_t allocation_counter_of_thread(void) { return count_of_thread; }
 int64_t allocation_counter_live_bytes(void) { return atomic_load_explicit(&live_bytes, memory_order_relaxed); }
 
 #else
 
 bool allocation_counter_is_on(void) { return false; }
+void allocation_counter_pause(void) {}
+void allocation_counter_resume(void) {}
 uint64_t allocation_counter_of_thread(void) { return 0; }
 int64_t allocation_counter_live_bytes(void) { return 0; }
 

@@ -1,116 +1,110 @@
 import Tinamou
 
-/// W3: boxes in a row, each wanting 100 and having at least 10, under a limit that swings between 60 % and 140 % of
-/// what they want.
-struct Chain: Workload {
-    static let family = "chain"
+/// W3: boxes in a row, each wanting 100 and having at least 10, and a limit of their end.
+struct Row {
+    let solver: Solver
+    let limit: Variable
+    let lefts: [Variable]
+    let widths: [Variable]
 
-    let solver = Solver()
-    private let lefts: [Variable]
-    private let widths: [Variable]
-    private let limit: ConstraintHandle
-    private let natural: Double
-
-    init(size: Int) throws {
-        let solver = solver
+    init<S: Sink>(_ count: Int, into sink: inout S) throws {
+        let solver = sink.solver
+        let limit = solver.variable()
+        try solver.edit(limit, at: .edited)
+        try solver.suggest(limit, Row.natural(count) * 1.4)
         var lefts = [solver.variable()]
         var widths: [Variable] = []
-        try solver.add(lefts[0] == 0)
-        for box in 0..<size {
+        lefts.reserveCapacity(count + 1)
+        widths.reserveCapacity(count)
+        try sink.add(lefts[0] == 0)
+        for box in 0..<count {
             let width = solver.variable(), left = solver.variable()
-            try solver.add(left == lefts[box] + width + 8)
-            try solver.add(width >= 10)
-            try solver.add(width == 100, at: .weak)
+            try sink.add(left == lefts[box] + width + 8)
+            try sink.add(width >= 10)
+            try sink.add(width == 100, at: .weak)
             widths.append(width)
             lefts.append(left)
         }
-        natural = Double(size) * 108
-        limit = try solver.add(lefts[size] <= natural * 1.4)
+        try sink.add(lefts[count] <= limit)
+        self.solver = solver
+        self.limit = limit
         self.lefts = lefts
         self.widths = widths
     }
 
-    var constraintCount: Int { 3 * widths.count + 2 }
+    /// How long a row is when every box has what it wants.
+    static func natural(_ count: Int) -> Double { Double(count) * 108 }
 
-    private func limit(at step: Int) -> Double { natural * (step % 2 == 0 ? 0.6 : 1.4) }
+    var natural: Double { Row.natural(widths.count) }
+    var constraintCount: Int { 3 * widths.count + 3 }
+    var end: Double { solver[lefts[widths.count]] }
+
+    /// The widths, added up.
+    func total() -> Double { widths.reduce(0) { $0 + solver[$1] } }
+
+    /// Which boxes are short is a choice; the totals are not.
+    func digest() -> Digest {
+        var digest = Digest()
+        digest.add(total())
+        digest.add(end)
+        return digest
+    }
+}
+
+extension Workload {
+    /// What is wrong with a row, or `nil`.
+    func complaint(about row: Row) -> String? {
+        let room = solver[row.limit]
+        return expect(row.end, min(room, row.natural), "the end")
+            ?? expect(row.total() + 8 * Double(row.widths.count), row.end, "the sum of the widths")
+    }
+}
+
+/// W3: the limit swings between 60 % and 140 % of what the boxes want.
+struct Chain: StatedWorkload {
+    static let family = "chain"
+    static let operation = "swing"
+
+    private let row: Row
+
+    init<S: Sink>(size: Int, into sink: inout S) throws { row = try Row(size, into: &sink) }
+
+    var solver: Solver { row.solver }
+    var constraintCount: Int { row.constraintCount }
+    var cycle: Int { 2 }
+    func read() -> Double { row.total() + row.lefts.reduce(0) { $0 + solver[$1] } }
+    func digest() -> Digest { row.digest() }
+    func complaint() -> String? { complaint(about: row) }
 
     func tick(_ step: Int) throws -> Double {
-        try solver.setConstant(of: limit, to: limit(at: step))
-        var sum = 0.0
-        for width in widths { sum += solver[width] }
-        return sum
-    }
-
-    func complaint() -> String? {
-        let total = widths.reduce(0) { $0 + solver[$1] }
-        let room = solver[lefts[widths.count]]
-        return expect(total + 8 * Double(widths.count), room, "the row")
-            ?? expect(min(room, natural * 1.4), room, "the end")
+        try solver.suggest(row.limit, row.natural * (step & 1 == 0 ? 0.6 : 1.4))
+        return row.total()
     }
 }
 
-/// W7: constraints of a chain removed and added again, with room to spare.
-struct LooseChurn: Workload {
-    static let family = "churn/loose"
+/// W3 while the boxes are compressed: the limit moves by 1.
+struct CompressedChain: Workload {
+    static let family = "chain"
+    static let operation = "nudge"
 
-    private var churn: Churn
+    private let row: Row
 
-    init(size: Int) throws { churn = try Churn(size: size, share: 1.4) }
-
-    var solver: Solver { churn.solver }
-    var constraintCount: Int { churn.constraintCount }
-    func tick(_ step: Int) throws -> Double { try churn.tick(step) }
-    func complaint() -> String? { churn.complaint(share: 1) }
-}
-
-/// W7: constraints of a chain removed and added again, with too little room.
-struct TightChurn: Workload {
-    static let family = "churn/tight"
-
-    private var churn: Churn
-
-    init(size: Int) throws { churn = try Churn(size: size, share: 0.6) }
-
-    var solver: Solver { churn.solver }
-    var constraintCount: Int { churn.constraintCount }
-    func tick(_ step: Int) throws -> Double { try churn.tick(step) }
-    func complaint() -> String? { churn.complaint(share: 0.6) }
-}
-
-private final class Churn {
-    let solver = Solver()
-    private var constraints: [(handle: ConstraintHandle, constraint: Constraint)] = []
-    private let end: Variable
-    private let natural: Double
-
-    init(size: Int, share: Double) throws {
-        var said: [Constraint] = []
-        var left = solver.variable()
-        said.append(left == 0)
-        for _ in 0..<size {
-            let width = solver.variable(), next = solver.variable()
-            said.append(next == left + width + 8)
-            said.append(width >= 10)
-            said.append((width == 100).at(.weak))
-            left = next
-        }
-        end = left
-        natural = Double(size) * 108
-        said.append(end <= natural * share)
-        for constraint in said { constraints.append((try solver.add(constraint), constraint)) }
+    init(size: Int) throws {
+        var sink = OneByOne()
+        row = try Row(size, into: &sink)
+        try solver.suggest(row.limit, row.natural * 0.6 + 30)
     }
 
-    var constraintCount: Int { constraints.count }
+    var solver: Solver { row.solver }
+    var constraintCount: Int { row.constraintCount }
+    var cycle: Int { 32 }
+    func read() -> Double { row.total() }
+    func digest() -> Digest { row.digest() }
+    func complaint() -> String? { complaint(about: row) }
 
     func tick(_ step: Int) throws -> Double {
-        // A fixed sequence that visits the constraints in a scattered order.
-        let place = Int(UInt64(step) &* 0x9E37_79B9_7F4A_7C15 >> 33) % constraints.count
-        try solver.remove(constraints[place].handle)
-        constraints[place].handle = try solver.add(constraints[place].constraint)
-        return solver[end]
-    }
-
-    func complaint(share: Double) -> String? {
-        abs(solver[end] - natural * share) <= 1e-6 * natural ? nil : "the end is \(solver[end]), not \(natural * share)"
+        let place = step & 31
+        try solver.suggest(row.limit, row.natural * 0.6 + Double(place < 16 ? 30 + place : 62 - place))
+        return row.total()
     }
 }

@@ -1,123 +1,114 @@
 import Tinamou
 
-/// W5: a square table whose columns are equally wide and fill it; its width is edited.
-struct Grid: Workload {
+/// How the cells of a table are tied together.
+protocol CellTies {
+    static var family: String { get }
+
+    /// States that columns share widths and rows heights, and that cells stand beside and below each other.
+    static func state(_ cells: [[Box]], filling total: Variable, _ solver: Solver) throws
+}
+
+/// To the first row and the first column: the way in which kiwi is fastest.
+enum TiedToFirst: CellTies {
     static let family = "grid"
 
-    let solver = Solver()
-    private let cells: [[Box]]
-    private let width: ConstraintHandle
-    private let constraints: Int
+    static func state(_ cells: [[Box]], filling total: Variable, _ solver: Solver) throws {
+        for (row, first) in cells.lazy.map({ $0[0] }).enumerated() {
+            if row == 0 {
+                try solver.add(first.top == 0)
+            } else {
+                try solver.add(first.top == cells[row - 1][0].bottom)
+            }
+            try solver.add(first.height == 20, at: .weak)
+        }
+        let head = cells[0]
+        try solver.add(head[0].left == 0)
+        for column in head.indices.dropFirst() {
+            try solver.add(head[column].left == head[column - 1].right)
+            try solver.add(head[column].width == head[0].width)
+        }
+        try solver.add(head[head.count - 1].right == total)
+        for (row, line) in cells.enumerated() {
+            for (column, cell) in line.enumerated() {
+                if row > 0 {
+                    try solver.add(cell.left == head[column].left)
+                    try solver.add(cell.width == head[column].width)
+                }
+                if column > 0 {
+                    try solver.add(cell.top == line[0].top)
+                    try solver.add(cell.height == line[0].height)
+                }
+            }
+        }
+    }
+}
 
-    init(size: Int) throws {
-        let solver = solver
-        let total = solver.variable()
-        width = try solver.add(total == 1000, at: .strong)
-        let cells = (0..<size).map { _ in (0..<size).map { _ in Box(solver) } }
-        for row in 0..<size {
-            for column in 0..<size {
-                let cell = cells[row][column]
+/// To their neighbours.
+enum TiedToNeighbours: CellTies {
+    static let family = "table"
+
+    static func state(_ cells: [[Box]], filling total: Variable, _ solver: Solver) throws {
+        for (row, line) in cells.enumerated() {
+            for (column, cell) in line.enumerated() {
                 if column == 0 {
                     try solver.add(cell.left == 0)
                 } else {
-                    try solver.add(cell.left == cells[row][column - 1].right)
-                    try solver.add(cell.height == cells[row][column - 1].height)
+                    try solver.add(cell.left == line[column - 1].right)
+                    try solver.add(cell.height == line[column - 1].height)
                 }
                 if row == 0 {
                     try solver.add(cell.top == 0)
-                    if column > 0 { try solver.add(cell.width == cells[row][column - 1].width) }
+                    if column > 0 { try solver.add(cell.width == line[column - 1].width) }
                 } else {
                     try solver.add(cell.top == cells[row - 1][column].bottom)
                     try solver.add(cell.width == cells[row - 1][column].width)
                 }
             }
-            try solver.add(cells[row][0].height == 20, at: .weak)
+            try solver.add(line[0].height == 20, at: .weak)
         }
-        try solver.add(cells[0][size - 1].right == total)
-        self.cells = cells
-        constraints = solver.constraints.count
+        try solver.add(cells[0][cells.count - 1].right == total)
+    }
+}
+
+/// W5: a square table whose columns are equally wide and fill it; its width is edited.
+struct Grid<Ties: CellTies>: Workload {
+    static var family: String { Ties.family }
+
+    let solver = Solver()
+    private let cells: [[Box]]
+    private let total: Variable
+
+    init(size: Int) throws {
+        let solver = solver
+        total = solver.variable()
+        try solver.edit(total, at: .edited)
+        try solver.suggest(total, 1000)
+        cells = (0..<size).map { _ in (0..<size).map { _ in Box(solver) } }
+        try Ties.state(cells, filling: total, solver)
     }
 
-    var constraintCount: Int { constraints }
+    var constraintCount: Int { 4 * cells.count * cells.count + 1 }
+    var cycle: Int { 100 }
+    var lastStep: Int { 50 }
+    func read() -> Double { cells.joined().reduce(0) { $0 + $1.sum(in: solver) } }
 
     func tick(_ step: Int) throws -> Double {
-        try solver.setConstant(of: width, to: 1000 + Double(step % 100))
+        try solver.suggest(total, 1000 + Double(step % 100))
         var sum = 0.0
         for cell in cells[0] { sum += solver[cell.left] }
         return sum
     }
 
-    func complaint() -> String? {
-        let size = cells.count
-        let wide = cells[0].reduce(0) { $0 + solver[$1.width] }
-        let last = cells[size - 1][size - 1]
-        return expect(solver[last.width], wide / Double(size), "the last cell's width")
-            ?? expect(solver[last.left] + solver[last.width], wide, "the last cell's right")
-            ?? expect(solver[last.top], 20 * Double(size - 1), "the last cell's top")
-    }
-}
-
-/// Layouts of random items with shared sizes, ratios and sums, in which many variables depend on each other in
-/// loops; one pixel at the root is edited. Checked by the residuals of the required constraints.
-struct Tangle: Workload {
-    static let family = "tangle"
-
-    let solver = Solver()
-    private let root: ConstraintHandle
-    private let boxes: [Box]
-
-    init(size: Int) throws {
-        let solver = solver
-        var random = UInt64(size) &* 0x9E37_79B9_7F4A_7C15 | 1
-        func next(_ bound: Int) -> Int {
-            random ^= random << 13
-            random ^= random >> 7
-            random ^= random << 17
-            return Int(random % UInt64(bound))
-        }
-        var boxes = [Box(solver)]
-        try solver.add(boxes[0].left == 0)
-        try solver.add(boxes[0].top == 0)
-        root = try solver.add(boxes[0].width == 800, at: .strong)
-        try solver.add(boxes[0].height == 600, at: .strong)
-        while 4 * boxes.count < size {
-            // Two or three children share their parent's width in given ratios, with gaps; heights follow widths.
-            let parent = boxes[next(boxes.count)]
-            let count = 2 + next(2)
-            var children: [Box] = []
-            for index in 0..<count {
-                let child = Box(solver)
-                if let last = children.last {
-                    try solver.add(child.left == last.right + 4)
-                    try solver.add(child.width == (0.5 + 0.25 * Double(next(4))) * last.width)
-                } else {
-                    try solver.add(child.left == parent.left + 4)
-                }
-                try solver.add(child.top + child.height / 2 == parent.top + parent.height / 2)
-                try solver.add(child.height == (0.25 + 0.25 * Double(next(3))) * child.width)
-                if index == count - 1 { try solver.add(child.right == parent.right - 4) }
-                children.append(child)
-            }
-            boxes += children
-        }
-        self.boxes = boxes
-    }
-
-    var constraintCount: Int { 4 * boxes.count }
-
-    func tick(_ step: Int) throws -> Double {
-        try solver.setConstant(of: root, to: 800 + Double(step % 2))
-        var sum = 0.0
-        for box in boxes { sum += solver[box.width] }
-        return sum
+    func digest() -> Digest {
+        var digest = Digest()
+        for cell in cells.joined() { digest.add(cell, in: solver) }
+        return digest
     }
 
     func complaint() -> String? {
-        let problem = solver.problem()
-        let values = solver.certificate().values
-        for row in problem.rows where row.strength.isRequired && row.violation(at: values) > 1e-7 {
-            return "a required constraint is off by \(row.violation(at: values))"
-        }
-        return nil
+        let size = Double(cells.count), last = cells[cells.count - 1][cells.count - 1]
+        return expect(solver[last.width], solver[total] / size, "the last cell's width")
+            ?? expect(solver[last.left] + solver[last.width], solver[total], "the last cell's right")
+            ?? expect(solver[last.top], 20 * (size - 1), "the last cell's top")
     }
 }

@@ -1,35 +1,25 @@
 import Tinamou
 
-/// Sticky headers, each scrolled by an offset: W1 with one, W6 with many of which one is scrolled.
+/// A sticky header: root, safe area, scroll view, content, title, cell and header; 31 constraints and the offset.
 ///
-/// Root, safe area, scroll view, content, title, cell and header; 31 constraints and the offset. The header is
-/// pinned 60 below the safe area's top, wants to be 200 above the content and 200 high.
-struct Header: Workload {
-    static let family = "header"
+/// The header is pinned 60 below the safe area's top, wants to be 200 above the content and 200 high. With a second
+/// offset the content moves to the side as well.
+struct StickyHeader {
+    let offset: Variable
+    let sideways: Variable?
+    let root, safe, scroll, content, title, cell, header: Box
 
-    let solver = Solver()
-    private let offset: Variable
-    private let header: Box
-    private let constraints: Int
-
-    init(size: Int) throws {
-        let solver = solver
-        var first: (offset: Variable, header: Box)?
-        for _ in 0..<size {
-            let made = try Header.build(solver)
-            if first == nil { first = made }
-        }
-        let one = try first ?? Header.build(solver)
-        offset = one.offset
-        header = one.header
-        constraints = solver.constraints.count
-    }
-
-    private static func build(_ solver: Solver) throws -> (offset: Variable, header: Box) {
-        let root = Box(solver), safe = Box(solver), scroll = Box(solver), content = Box(solver)
-        let title = Box(solver), cell = Box(solver), header = Box(solver)
-        let offset = solver.variable()
-        try solver.edit(offset, at: Strength(999))
+    init(_ solver: Solver, movesSideways: Bool = false) throws {
+        offset = solver.variable()
+        try solver.edit(offset, at: .edited)
+        sideways = movesSideways ? solver.variable() : nil
+        root = Box(solver)
+        safe = Box(solver)
+        scroll = Box(solver)
+        content = Box(solver)
+        title = Box(solver)
+        cell = Box(solver)
+        header = Box(solver)
         try solver.add(root.left == 0)
         try solver.add(root.top == 0)
         try solver.add(root.width == 375)
@@ -42,7 +32,12 @@ struct Header: Workload {
         try solver.add(scroll.top == safe.top)
         try solver.add(scroll.width == safe.width)
         try solver.add(scroll.height == safe.height)
-        try solver.add(content.centerX == scroll.centerX)
+        if let sideways {
+            try solver.edit(sideways, at: .edited)
+            try solver.add(content.centerX == scroll.centerX - sideways)
+        } else {
+            try solver.add(content.centerX == scroll.centerX)
+        }
         try solver.add(content.width == scroll.width)
         try solver.add(content.top == scroll.top - offset)
         try solver.add(title.top == content.top + 12)
@@ -61,26 +56,126 @@ struct Header: Workload {
         try solver.add(header.top >= scroll.top - offset - 200)
         try solver.add(header.top == scroll.top - offset - 200, at: .strong)
         try solver.add(header.height == 200, at: .medium)
-        return (offset, header)
     }
 
-    var constraintCount: Int { constraints }
+    /// The number of constraints.
+    var constraintCount: Int { sideways == nil ? 32 : 33 }
 
-    /// −300…900 and back.
-    private func offset(at step: Int) -> Double {
-        let place = step % 2400
-        return Double(place < 1200 ? place - 300 : 2100 - place)
+    /// All values, added up.
+    func sum(in solver: Solver) -> Double {
+        root.sum(in: solver) + safe.sum(in: solver) + scroll.sum(in: solver) + content.sum(in: solver)
+            + title.sum(in: solver) + cell.sum(in: solver) + header.sum(in: solver)
     }
+
+    /// The sums of all values.
+    func digest(in solver: Solver) -> Digest {
+        var digest = Digest()
+        for box in [root, safe, scroll, content, title, cell, header] { digest.add(box, in: solver) }
+        return digest
+    }
+}
+
+extension Workload {
+    /// What is wrong with a sticky header, or `nil`.
+    func complaint(about sticky: StickyHeader) -> String? {
+        let top = 47 - solver[sticky.offset] - 200, side = sticky.sideways.map { solver[$0] } ?? 0
+        return expect(solver[sticky.header.top], top, "header.top")
+            ?? expect(solver[sticky.header.height], max(200, 47 + 60 - top), "header.height")
+            ?? expect(solver[sticky.header.width], 375, "header.width")
+            ?? expect(solver[sticky.header.left], 0, "header.left")
+            ?? expect(solver[sticky.title.left], 12 - side, "title.left")
+    }
+}
+
+/// The offsets of scrolling from −300 to 900 and back, by 1.
+struct Scrolling {
+    static let count = 2400
+    let offsets = (0..<Scrolling.count).map { Double($0 < 1200 ? $0 - 300 : 2100 - $0) }
+
+    @inline(__always)
+    subscript(step: Int) -> Double { offsets[step % Scrolling.count] }
+}
+
+/// W1: one header, scrolled; its frame is read.
+struct Header: Workload {
+    static let family = "header"
+
+    let solver = Solver()
+    private let sticky: StickyHeader
+    private let scrolling = Scrolling()
+
+    init(size: Int) throws { sticky = try StickyHeader(solver) }
+
+    var constraintCount: Int { sticky.constraintCount }
+    var cycle: Int { Scrolling.count }
+    var lastStep: Int { 200 }
+    func read() -> Double { sticky.sum(in: solver) }
+    func digest() -> Digest { sticky.digest(in: solver) }
+    func complaint() -> String? { complaint(about: sticky) }
 
     func tick(_ step: Int) throws -> Double {
-        try solver.suggest(offset, offset(at: step))
-        return solver[header.left] + solver[header.top] + solver[header.width] + solver[header.height]
+        try solver.suggest(sticky.offset, scrolling[step])
+        return sticky.header.sum(in: solver)
+    }
+}
+
+/// W1 with two offsets, edited in turn; the header's frame and the title's place are read.
+struct AlternatingHeader: Workload {
+    static let family = "header2"
+    static let operation = "alternate"
+
+    let solver = Solver()
+    private let sticky: StickyHeader
+    private let sideways: Variable
+    private let scrolling = Scrolling()
+
+    init(size: Int) throws {
+        sticky = try StickyHeader(solver, movesSideways: true)
+        sideways = sticky.sideways ?? sticky.offset
     }
 
-    func complaint() -> String? {
-        let top = 47 - solver[offset] - 200
-        let height = max(200, 47 + 60 - top)
-        return expect(solver[header.top], top, "header.top") ?? expect(solver[header.height], height, "header.height")
-            ?? expect(solver[header.width], 375, "header.width")
+    var constraintCount: Int { sticky.constraintCount }
+    var cycle: Int { 2 * Scrolling.count }
+    var lastStep: Int { 401 }
+    func read() -> Double { sticky.sum(in: solver) }
+    func digest() -> Digest { sticky.digest(in: solver) }
+    func complaint() -> String? { complaint(about: sticky) }
+
+    func tick(_ step: Int) throws -> Double {
+        if step & 1 == 0 {
+            try solver.suggest(sticky.offset, scrolling[step >> 1])
+        } else {
+            try solver.suggest(sideways, Double(step & 63))
+        }
+        return sticky.header.sum(in: solver) + solver[sticky.title.left]
     }
+}
+
+/// W6: many headers in one solver, one of them scrolled.
+struct Copies: Workload {
+    static let family = "copies"
+
+    let solver = Solver()
+    private let headers: [StickyHeader]
+    private let scrolled: StickyHeader
+    private let scrolling = Scrolling()
+
+    init(size: Int) throws {
+        let solver = solver
+        headers = try (0..<size).map { _ in try StickyHeader(solver) }
+        scrolled = headers[size / 2]
+    }
+
+    var constraintCount: Int { headers.count * scrolled.constraintCount }
+    var cycle: Int { Scrolling.count }
+    var lastStep: Int { 200 }
+    func read() -> Double { headers.reduce(0) { $0 + $1.sum(in: solver) } }
+    func complaint() -> String? { headers.lazy.compactMap { complaint(about: $0) }.first }
+
+    func tick(_ step: Int) throws -> Double {
+        try solver.suggest(scrolled.offset, scrolling[step])
+        return scrolled.header.sum(in: solver)
+    }
+
+    func digest() -> Digest { scrolled.digest(in: solver) }
 }

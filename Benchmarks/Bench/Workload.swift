@@ -2,34 +2,76 @@ import Tinamou
 
 /// A benchmark: something that is built, and something that is done to it again and again.
 ///
-/// What `check` returns is compared after the clock has stopped, so that a fast wrong answer does not count.
+/// Its name is `family/build/size` or `family/operation/size`. What it computes is checked after the clock has stopped,
+/// so that a fast wrong answer does not count.
 protocol Workload {
     /// The family, as `chain` or `header`.
     static var family: String { get }
 
+    /// What a tick is, as `tick` or `swing`.
+    static var operation: String { get }
+
     /// Builds everything from nothing, through the public interface.
     init(size: Int) throws
 
-    /// How many constraints it has.
-    var constraintCount: Int { get }
-
-    /// The solver, for its memory and statistics.
+    /// The solver, for its memory.
     var solver: Solver { get }
 
-    /// One step of what is done again and again, the values that a user would read included.
+    /// How many constraints it has, suggestions included.
+    var constraintCount: Int { get }
+
+    /// The sum of the values that a user would read after building.
+    func read() -> Double
+
+    /// One step of what is done again and again, with the values that a user would read.
     ///
     /// - Parameter step: counts up from 0.
     /// - Returns: something made of the values read.
-    func tick(_ step: Int) throws -> Double
+    mutating func tick(_ step: Int) throws -> Double
+
+    /// After so many steps everything repeats: what is timed is a whole number of these.
+    var cycle: Int { get }
+
+    /// The step after which the values are compared with those of other solvers.
+    var lastStep: Int { get }
+
+    /// The values that have one right answer.
+    func digest() -> Digest
 
     /// What is wrong with the values now, or `nil`.
     func complaint() -> String?
 }
 
 extension Workload {
+    static var operation: String { "tick" }
+    var cycle: Int { 1 }
+    var lastStep: Int { 0 }
+
     /// `nil` if two numbers agree to rounding, else a sentence.
     func expect(_ value: Double, _ expected: Double, _ what: String) -> String? {
         abs(value - expected) <= 1e-7 * (1 + abs(expected)) ? nil : "\(what) is \(value), not \(expected)"
+    }
+}
+
+/// Two sums of values, in which an error of any of them shows.
+struct Digest {
+    var sum = 0.0
+    var weighted = 0.0
+    private var count = 0
+
+    /// Takes in the next value.
+    mutating func add(_ value: Double) {
+        sum += value
+        weighted += value * Double(1 + count % 13)
+        count += 1
+    }
+
+    /// Takes in the four values of a box.
+    mutating func add(_ box: Box, in solver: Solver) {
+        add(solver[box.left])
+        add(solver[box.top])
+        add(solver[box.width])
+        add(solver[box.height])
     }
 }
 
@@ -50,4 +92,15 @@ struct Box {
     var right: Expression { left + width }
     var bottom: Expression { top + height }
     var centerX: Expression { left + width / 2 }
+
+    /// The four values, added up.
+    @inline(__always)
+    func sum(in solver: Solver) -> Double {
+        solver[left] + solver[top] + solver[width] + solver[height]
+    }
+}
+
+extension Strength {
+    /// The strength of what is edited: above all other wishes.
+    static var edited: Strength { Strength(999) }
 }

@@ -1,96 +1,48 @@
 // The bench: `swift run -c release bench`. Each workload is built, or ticked, through the public interface; its
-// result is checked after the clock has stopped.
-//
-//   --quick          the smallest sizes, a moment each: does everything still run?
-//   --filter TEXT    only those whose name contains the text
+// result is checked after the clock has stopped. Options.swift says what can be asked for.
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
-import Tinamou
+import AllocationCounter
 
-/// A workload at one size, ready to be measured.
-struct Case {
-    var name: String
-    var isSmallest: Bool
-    var run: (Double) throws -> Measurement
-}
-
-/// The cases of a family: its building and its ticks at some sizes.
-func cases<W: Workload>(_ type: W.Type, _ sizes: [Int], ticksOnly: Bool = false) -> [Case] {
-    sizes.flatMap { size in
-        let build = Case(name: "\(W.family)/build/\(size)", isSmallest: size == sizes[0]) {
-            try Measuring.build(type, size: size, seconds: $0)
-        }
-        let ticks = Case(name: "\(W.family)/tick/\(size)", isSmallest: size == sizes[0]) {
-            try Measuring.ticks(type, size: size, seconds: $0)
-        }
-        return ticksOnly ? [ticks] : [build, ticks]
+/// Measures what was asked for and reports it.
+///
+/// - Returns: the exit code: 0; 1 if a workload failed or a limit of growth was missed; 2 for wrong use.
+func runBench(_ options: Options) -> Int {
+    allocation_counter_pause()
+    let chosen = options.choose(from: Catalogue.all)
+    if chosen.isEmpty {
+        Report.complain("bench: no workload is called \(options.filter)")
+        return 2
     }
-}
-
-func runBench(_ arguments: [String]) -> Int {
-    var isQuick = false
-    var filter = ""
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-        switch argument {
-        case "--quick": isQuick = true
-        case "--filter":
-            guard let text = rest.popFirst() else {
-                print("bench: --filter needs a text")
-                return 2
-            }
-            filter = text
-        default:
-            print("bench: unknown option \(argument); there are --quick and --filter TEXT")
-            return 2
-        }
-    }
-    let all =
-        cases(Header.self, [1, 10, 100]) + cases(Chain.self, [10, 100, 1000])
-        + cases(Nesting.self, [10, 100, 1000]) + cases(Grid.self, [10, 30])
-        + cases(LooseChurn.self, [100, 300], ticksOnly: true) + cases(TightChurn.self, [100, 300], ticksOnly: true)
-        + cases(List.self, [100, 1000]) + cases(Tangle.self, [100, 640])
-    let chosen = all.filter { (!isQuick || $0.isSmallest) && (filter.isEmpty || $0.name.contains(filter)) }
-    printRow("workload", "median", "spread", "per constraint", "bytes/constraint", "allocations/tick")
-    var failures = 0
-    for one in chosen {
+    if options.format == .table { Report.header() }
+    var results: [Measurement] = []
+    for (index, one) in chosen.enumerated() {
+        Report.progress("\(index + 1) of \(chosen.count): \(one.name)")
         do {
-            let result = try one.run(isQuick ? 0.01 : 0.5)
-            printRow(
-                result.name, time(result.median), percent(result.spread),
-                time(result.median / Double(result.constraintCount)),
-                result.bytesPerConstraint.map { "\(Int($0.rounded()))" } ?? "",
-                result.allocationsPerTick.map { "\($0 == $0.rounded() ? "\(Int($0))" : "\($0)")" } ?? "")
+            let result = try one.run(Measuring(seconds: options.seconds))
+            Report.progress("")
+            results.append(result)
+            if options.format == .table { Report.line(result) }
         } catch {
-            print("\(one.name): \(error)")
-            failures += 1
+            Report.progress("")
+            Report.complain("\(one.name): \(error)")
         }
     }
-    return failures == 0 ? 0 : 1
+    if options.format == .json { print("[\n\(results.map(\.json).joined(separator: ",\n"))\n]") }
+    let isWithin = options.format != .growth || Growth.report(results)
+    return results.count == chosen.count && isWithin ? 0 : 1
 }
 
-func printRow(_ name: String, _ columns: String...) {
-    print(columns.reduce(padded(name, 24, right: true)) { $0 + padded($1, 18, right: false) })
+switch Options.parse(Array(CommandLine.arguments.dropFirst())) {
+case .success(let options):
+    exit(Int32(runBench(options)))
+case .failure(let error):
+    Report.complain("bench: \(error.description)\n\(Options.usage)")
+    exit(2)
 }
-
-func padded(_ text: String, _ width: Int, right: Bool) -> String {
-    let space = String(repeating: " ", count: max(0, width - text.count))
-    return right ? text + space : space + text
-}
-
-/// A time with three digits that count.
-func time(_ seconds: Double) -> String {
-    let (factor, unit) =
-        seconds < 1e-6 ? (1e9, "ns") : seconds < 1e-3 ? (1e6, "µs") : seconds < 1 ? (1e3, "ms") : (1.0, "s")
-    let number = seconds * factor
-    let tenths = (number * 10).rounded() / 10
-    return number >= 100 ? "\(Int(number.rounded())) \(unit)" : "\(tenths) \(unit)"
-}
-
-func percent(_ part: Double) -> String { "±\(Int((part * 50).rounded())) %" }
-
-exit(Int32(runBench(Array(CommandLine.arguments.dropFirst()))))

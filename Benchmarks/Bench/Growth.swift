@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How cost grows: what the growth table says, and which workloads it needs for it.
+struct Growth {
+    /// A sentence about measurements, with a limit.
+    private struct Line {
+        var text: String
+        var names: [String]
+        var limit: Double
+        var value: ([Measurement]) -> Double
+    }
+
+    private static let decades = [100, 1000, 10_000, 100_000]
+
+    private static var lines: [Line] {
+        let slopes = ["chain/build", "chain/swing", "nesting/build", "nesting/tick", "insets/build", "insets/tick"].map
+        {
+            family in
+            slope("\(family), 100 to 100,000", decades.map { ("\(family)/\($0)", $0) }, limit: 1.12)
+        }
+        let meshes = ["mesh/build", "mesh/tick"].map { family in
+            slope("\(family) by points, 100 to 2,500", [10, 30, 50].map { ("\(family)/\($0)", $0 * $0) }, limit: 2.2)
+        }
+        let flat = Line(
+            text: "copies/tick, slowest ÷ fastest, 1 to 10,000",
+            names: [1, 10, 100, 1000, 10_000].map { "copies/tick/\($0)" }, limit: 1.5
+        ) { results in
+            (results.map(\.median).max() ?? 0) / (results.map(\.median).min() ?? 1)
+        }
+        let orders = ["chain", "nesting", "insets", "list"].flatMap { family in
+            (family == "list" ? [1000, 10_000] : [1000, 10_000, 100_000]).flatMap { size in
+                ["batch", "build"].map { ratio("\(family)/shuffled/\(size)", "\(family)/\($0)/\(size)", limit: 3) }
+            }
+        }
+        let loops = ["build", "tick", "jump"].map { ratio("tangle/\($0)/640", "tree/\($0)/640", limit: 25) }
+        let bytes = ["chain/build/100000", "nesting/build/100000", "insets/build/100000", "list/build/10000"].map {
+            name in
+            Line(text: "bytes per constraint, \(name)", names: [name], limit: 220) { $0[0].bytesPerConstraint ?? .nan }
+        }
+        return slopes + meshes + [flat] + orders + loops + bytes
+    }
+
+    private static func slope(_ text: String, _ sizes: [(name: String, size: Int)], limit: Double) -> Line {
+        Line(text: "slope of \(text)", names: sizes.map(\.name), limit: limit) {
+            slope(sizes.map(\.size), $0.map(\.median))
+        }
+    }
+
+    private static func ratio(_ upper: String, _ lower: String, limit: Double) -> Line {
+        Line(text: "\(upper) ÷ \(lower)", names: [upper, lower], limit: limit) { $0[0].median / $0[1].median }
+    }
+
+    /// The exponent p for which time = c · sizeᵖ fits best: least squares in logarithms.
+    private static func slope(_ sizes: [Int], _ times: [Double]) -> Double {
+        let x = sizes.map { log(Double($0)) }, y = times.map { log($0) }
+        let count = Double(x.count)
+        let meanX = x.reduce(0, +) / count, meanY = y.reduce(0, +) / count
+        let products = zip(x, y).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+        return products / x.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+    }
+
+    /// The names of all workloads that are needed.
+    static var names: Set<String> { Set(lines.flatMap(\.names)) }
+
+    /// Prints the table as Markdown, what is furthest above its limit first.
+    ///
+    /// - Returns: whether everything is within its limit.
+    static func report(_ results: [Measurement]) -> Bool {
+        let byName = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
+        let rows: [(line: Line, value: Double)] = lines.compactMap { line in
+            let found = line.names.compactMap { byName[$0] }
+            return found.count == line.names.count ? (line, line.value(found)) : nil
+        }
+        print("| | measured | at most | | times |\n|---|---:|---:|---|---|")
+        for (line, value) in rows.sorted(by: { $0.value / $0.line.limit > $1.value / $1.line.limit }) {
+            let times = line.names.compactMap { byName[$0].map { Report.time($0.median) } }.joined(separator: ", ")
+            print(
+                "| \(line.text) | \(Report.decimals(value, 2)) | \(Report.decimals(line.limit, 2))",
+                "| \(value <= line.limit ? "" : "**missed**") | \(times) |")
+        }
+        return rows.allSatisfy { $0.value <= $0.line.limit }
+    }
+}
