@@ -3,11 +3,15 @@
 struct Labels {
     private var variableNames: [String] = []
     private var constraintNames: [String] = []
-    private var files: [StaticString] = []
+    /// The first file, which is mostly the only one.
+    private var firstFile: StaticString?
+    private var otherFiles: [StaticString] = []
     /// Where the text of the file asked for last begins, and its number.
     private var latestFile: (start: UnsafePointer<UInt8>?, number: UInt16) = (nil, 0)
 
+    @inline(__always)
     mutating func setName(_ name: String, of column: ColumnIndex) {
+        if name.isEmpty && column.position >= variableNames.count { return }
         Labels.set(name, at: column.position, in: &variableNames)
     }
 
@@ -47,13 +51,18 @@ struct Labels {
         func isSame(_ other: StaticString) -> Bool {
             other.hasPointerRepresentation && file.hasPointerRepresentation && other.utf8Start == file.utf8Start
         }
-        let known = files.firstIndex(where: isSame)
-        if known == nil { files.append(file) }
-        let number = UInt16(truncatingIfNeeded: known ?? files.count - 1)
-        if file.hasPointerRepresentation { latestFile = (file.utf8Start, number) }
-        return number
+        var number = 0
+        if firstFile == nil {
+            firstFile = file
+        } else if let firstFile, !isSame(firstFile) {
+            let known = otherFiles.firstIndex(where: isSame)
+            if known == nil { otherFiles.append(file) }
+            number = 1 + (known ?? otherFiles.count - 1)
+        }
+        if file.hasPointerRepresentation { latestFile = (file.utf8Start, UInt16(truncatingIfNeeded: number)) }
+        return UInt16(truncatingIfNeeded: number)
     }
 
     /// The file with a number.
-    func file(_ number: UInt16) -> StaticString { files[Int(number)] }
+    func file(_ number: UInt16) -> StaticString { number == 0 ? firstFile ?? "" : otherFiles[Int(number) - 1] }
 }

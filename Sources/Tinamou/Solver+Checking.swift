@@ -4,7 +4,7 @@ extension Solver {
     // MARK: Handles
 
     func handle(of column: ColumnIndex) -> Variable {
-        Variable(index: column.raw, stamp: simplex.basis.columns[column].stamp)
+        Variable(index: column.raw, stamp: simplex.basis.columnStamps[column])
     }
 
     func handle(of constraint: ConstraintIndex) -> ConstraintHandle {
@@ -15,7 +15,7 @@ extension Solver {
     func column(of variable: Variable) throws(SolverError) -> ColumnIndex {
         let column = ColumnIndex(raw: variable.index)
         guard column.exists, column.position < simplex.basis.columns.count,
-            simplex.basis.columns[column].stamp == variable.stamp
+            simplex.basis.columnStamps[column] == variable.stamp
         else {
             throw .unknownVariable(variable)
         }

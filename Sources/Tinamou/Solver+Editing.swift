@@ -124,6 +124,16 @@ extension Solver {
     ///   ``SolverError/notFinite(_:)``; ``SolverError/unknownVariable(_:)``; ``SolverError/numericalTrouble(_:)``.
     /// - Complexity: as ``setConstant(of:to:)``.
     public func suggest(_ variable: Variable, _ value: Double) throws(SolverError) {
+        if recorder == nil, simplex.suggestDirectly(variable, value) {
+            simplex.checkNowAndThen()
+        } else {
+            try suggestAnew(variable, value)
+        }
+    }
+
+    /// Suggests a value along a direction that has to be found, or with a record of it.
+    @inline(never)
+    private func suggestAnew(_ variable: Variable, _ value: Double) throws(SolverError) {
         defer { simplex.checkNowAndThen() }
         let column = try column(of: variable)
         guard value.isFinite else { throw .notFinite(.suggestion(for: variable)) }

@@ -4,14 +4,10 @@ extension Solver {
     /// The value of a variable.
     ///
     /// - Precondition: the variable is one of this solver; ``value(of:)-(Variable)`` throws instead.
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript(variable: Variable) -> Double {
-        let column = ColumnIndex(raw: variable.index)
-        precondition(
-            column.exists && column.position < simplex.basis.columns.count
-                && simplex.basis.columns[column].stamp == variable.stamp,
-            "a variable of another solver, or one that has been removed")
-        return simplex.basis.values[column]
+        precondition(readout.holds(variable), "a variable of another solver, or one that has been removed")
+        return readout.values[Int(UInt32(bitPattern: variable.index))]
     }
 
     /// The value of a variable.
@@ -105,4 +101,26 @@ extension Solver {
 
     /// How much work has been done so far.
     public var statistics: Statistics { simplex.basis.counts }
+}
+
+/// Where the values of a solver lie. Renewed when a variable is made, as nothing else makes them move.
+@usableFromInline
+struct Readout {
+    @usableFromInline let values: UnsafeMutablePointer<Double>
+    @usableFromInline let stamps: UnsafeMutablePointer<UInt32>
+    @usableFromInline let count: UInt32
+
+    @inline(__always)
+    init(_ basis: borrowing Basis) {
+        values = basis.values.base
+        stamps = basis.columnStamps.base
+        count = UInt32(truncatingIfNeeded: basis.columns.count)
+    }
+
+    /// Whether a handle is valid.
+    @inlinable @inline(__always)
+    func holds(_ variable: Variable) -> Bool {
+        UInt32(bitPattern: variable.index) < count
+            && stamps[Int(UInt32(bitPattern: variable.index))] == variable.stamp
+    }
 }

@@ -42,6 +42,9 @@ public final class Solver {
 
     private let lineage: Lineage
 
+    /// Where values lie, so that they are read without a call into the solver.
+    @usableFromInline @exclusivity(unchecked) var readout: Readout
+
     /// A solver without variables and constraints.
     ///
     /// - Parameter isRecording: whether to keep the calls as a ``trace``, which takes memory for each.
@@ -50,6 +53,7 @@ public final class Solver {
         labels = Labels()
         lineage = Lineage()
         recorder = isRecording ? Recorder() : nil
+        readout = Readout(block.simplex.basis)
         simplex.basis.firstStamp = lineage.stamp
     }
 
@@ -58,6 +62,7 @@ public final class Solver {
         labels = original.labels
         lineage = Lineage(copyOf: original.lineage)
         recorder = original.recorder
+        readout = Readout(block.simplex.basis)
         simplex.basis.firstStamp = lineage.stamp
     }
 
@@ -78,6 +83,7 @@ public final class Solver {
     /// - Complexity: O(1) amortised.
     public func variable(_ name: String = "") -> Variable {
         let column = simplex.basis.makeColumn()
+        readout = Readout(simplex.basis)
         labels.setName(name, of: column)
         recorder?.noteVariable(column, name)
         return handle(of: column)
@@ -119,11 +125,20 @@ public final class Solver {
         _ constraint: Constraint, at strength: Strength? = nil, named name: String? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) throws(SolverError) -> ConstraintHandle {
-        try constraint.expression.withTerms { terms throws(SolverError) in
-            try add(
-                terms, constraint.relation, constraint.constant, at: strength ?? constraint.strength,
-                named: name ?? constraint.name, file: constraint.location?.file ?? file,
-                line: constraint.location?.line ?? line)
+        try add(
+            termsOf: constraint.expression, constraint.relation, constraint.constant,
+            at: strength ?? constraint.strength, named: name ?? constraint.name,
+            file: constraint.location?.file ?? file, line: constraint.location?.line ?? line)
+    }
+
+    /// The part of ``add(_:at:named:file:line:)`` that is not inlined; a constraint taken apart is not copied.
+    @usableFromInline
+    func add(
+        termsOf expression: borrowing Expression, _ relation: Relation, _ constant: Double, at strength: Strength,
+        named name: String, file: StaticString, line: UInt
+    ) throws(SolverError) -> ConstraintHandle {
+        try expression.withTerms { terms throws(SolverError) in
+            try add(terms, relation, constant, at: strength, named: name, file: file, line: line)
         }
     }
 

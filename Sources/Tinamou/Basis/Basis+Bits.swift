@@ -13,7 +13,9 @@ extension Basis {
             let index = ColumnIndex(position: position)
             let column = columns[index]
             add(Int(column.active.raw), Int(column.mate.raw), Int(column.firstTerm.raw), Int(column.termCount))
-            add(Int(column.constraints.raw), Int(column.multiplier), Int(column.stamp), isChanged[index] ? 1 : 0)
+            add(
+                Int(column.constraints.raw), Int(column.multiplier), Int(columnStamps[index]),
+                notes[index].isChanged ? 1 : 0)
             add(values[index])
         }
         for position in 0..<rows.count {
@@ -53,7 +55,8 @@ extension Basis {
     var allocatedBytes: Int {
         columns.allocatedBytes + rows.allocatedBytes + coefficients.allocatedBytes + links.allocatedBytes
             + values.allocatedBytes + multipliers.components.allocatedBytes
-            + isChanged.allocatedBytes + freeColumns.allocatedBytes + freeRows.allocatedBytes + freeLinks.allocatedBytes
+            + columnStamps.allocatedBytes + notes.allocatedBytes + freeColumns.allocatedBytes + freeRows.allocatedBytes
+            + freeLinks.allocatedBytes
             + reach.slots.allocatedBytes + reach.rowSlots.allocatedBytes
     }
 }

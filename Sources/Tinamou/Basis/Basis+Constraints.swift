@@ -187,7 +187,7 @@ extension Basis {
         if exists { return (rank, false) }
         levels.insert(strength, at: rank)
         multipliers.insertLevel(at: rank)
-        renumberLevels { $0 >= rank ? $0 + 1 : $0 }
+        if rank < levels.count - 1 { renumberLevels { $0 >= rank ? $0 + 1 : $0 } }
         return (rank, true)
     }
 

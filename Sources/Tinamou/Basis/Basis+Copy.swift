@@ -8,19 +8,18 @@ extension Basis {
         coefficients = original.coefficients.copy()
         links = original.links.copy()
         levels.assume(original.levels)
+        columnStamps = original.columnStamps.copy()
         values = original.values.copy()
         multipliers.assume(original.multipliers)
         version = original.version
         epoch = original.epoch
         changesSinceRefresh = original.changesSinceRefresh
-        isChanged = original.isChanged.copy()
+        notes = original.notes.copy()
         changed = original.changed.copy()
         freeColumns = original.freeColumns.copy()
         freeRows = original.freeRows.copy()
         freeLinks = original.freeLinks.copy()
         freeBlocks = original.freeBlocks.copy()
-        isSource.resize(to: columns.count, filler: false)
-        isPushed.resize(to: columns.count, filler: false)
         reach.slots.resize(to: columns.count, filler: -1)
         reach.rowSlots.resize(to: rows.count, filler: -1)
         counts = original.counts

@@ -62,8 +62,8 @@ extension Basis {
     mutating func markSources(from first: Int) {
         for index in first..<sources.count {
             let column = start(of: sources[index])
-            if !column.exists || isSource[column] { continue }
-            isSource[column] = true
+            if !column.exists || notes[column].isSource { continue }
+            notes[column].isSource = true
             marked.append(column)
         }
     }
@@ -71,26 +71,26 @@ extension Basis {
     /// Empties `sources`.
     mutating func forgetSources() {
         sources.removeAll()
-        for index in 0..<marked.count { isSource[marked[index]] = false }
+        for index in 0..<marked.count { notes[marked[index]].isSource = false }
         marked.removeAll()
     }
 
     /// Whether the value of a form that has just been expressed may not be up to date.
     mutating func isLate(_ form: Form) -> Bool {
         if sources.isEmpty { return false }
-        if active(form) != .none { return form.isRow || isSource[form.column] }
-        for slot in 0..<reach.visits.count where isSource[reach.visits[slot].column] { return true }
+        if active(form) != .none { return form.isRow || notes[form.column].isSource }
+        for slot in 0..<reach.visits.count where notes[reach.visits[slot].column].isSource { return true }
         return false
     }
 
     /// Notes that a variable has been pushed in this call.
     mutating func notePushed(_ column: ColumnIndex) {
-        isPushed[column] = true
+        notes[column].isPushed = true
         pushed.append(column)
     }
 
     mutating func forgetPushed() {
-        for index in 0..<pushed.count { isPushed[pushed[index]] = false }
+        for index in 0..<pushed.count { notes[pushed[index]].isPushed = false }
         pushed.removeAll()
     }
 

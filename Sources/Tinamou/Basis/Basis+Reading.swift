@@ -3,8 +3,9 @@
 extension Basis {
     /// Hands the list of changed variables over to `reported`, and starts a new one.
     mutating func startNewChanges() {
-        for index in 0..<changed.count { isChanged[changed[index]] = false }
+        for index in 0..<changed.count { notes[changed[index]].isChanged = false }
         swap(&changed, &reported)
+        changeList += 1
         changed.removeAll()
     }
 

@@ -15,15 +15,14 @@ extension Basis {
     mutating func makeColumn() -> ColumnIndex {
         if !freeColumns.isEmpty {
             let column = freeColumns.removeLast()
-            columns[column].stamp = nextStamp(columns[column].stamp)
+            columnStamps[column] = nextStamp(columnStamps[column])
             return column
         }
         let column = columns.endIndex
-        columns.append(Column(stamp: firstStamp))
+        columns.append(Column())
+        columnStamps.append(firstStamp)
         values.append(0)
-        isChanged.append(false)
-        isSource.append(false)
-        isPushed.append(false)
+        notes.append(Notes())
         reach.slots.append(-1)
         return column
     }
@@ -31,7 +30,8 @@ extension Basis {
     /// Frees a variable that is in no constraint. Its handles become invalid.
     mutating func destroyColumn(_ column: ColumnIndex) {
         assert(columns[column].termCount == 0 && !columns[column].constraints.exists)
-        columns[column] = Column(stamp: nextStamp(columns[column].stamp))
+        columns[column] = Column()
+        columnStamps[column] = nextStamp(columnStamps[column])
         values[column] = 0
         freeColumns.append(column)
     }
@@ -49,17 +49,23 @@ extension Basis {
     /// by itself or with those before it, or −1.
     mutating func say(_ terms: UnsafeBufferPointer<Term>) -> Int {
         beginSaying(terms.count)
-        let known = columns.base
-        let knownCount = columns.count
+        let stamps = columnStamps.base
+        let knownCount = Int32(truncatingIfNeeded: columns.count)
+        var largest = 0.0
+        var least = Double.infinity
         for place in 0..<terms.count {
             let term = terms[place]
-            let index = Int(term.variable.index)
-            guard index >= 0, index < knownCount, known[index].stamp == term.variable.stamp, term.coefficient.isFinite
+            let index = term.variable.index
+            let size = abs(term.coefficient)
+            guard index >= 0, index < knownCount, stamps[Int(index)] == term.variable.stamp,
+                size <= .greatestFiniteMagnitude
             else { return place }
-            let sum = say(term.coefficient, ColumnIndex(raw: term.variable.index))
-            if !sum.isFinite { return place }
+            if !say(term.coefficient, ColumnIndex(raw: index)).isFinite { return place }
+            largest = max(largest, size)
+            least = min(least, size)
         }
-        finishSaying()
+        saidLargest = largest
+        if said.count < terms.count || least <= Basis.vanishing(beside: largest) { finishSaying() }
         return -1
     }
 
@@ -101,7 +107,6 @@ extension Basis {
     }
 
     /// Drops the terms that have cancelled out, and finds the largest coefficient.
-    @inline(__always)
     mutating func finishSaying() {
         var largest = 0.0
         var least = Double.infinity
@@ -114,9 +119,14 @@ extension Basis {
             if size <= Tolerances.mergedTerm * terms[place].magnitude { hasCancelled = true }
         }
         saidLargest = largest
-        // A coefficient that would vanish beside the largest cannot be told from none.
-        let tooSmall = largest.isNormal ? largest * 0x1p-1000 : 0
+        let tooSmall = Basis.vanishing(beside: largest)
         if hasCancelled || least <= tooSmall { dropCancelled(tooSmall) }
+    }
+
+    /// A coefficient that is no larger would vanish beside this one: it cannot be told from none.
+    @inline(__always)
+    private static func vanishing(beside largest: Double) -> Double {
+        largest >= .leastNormalMagnitude ? largest * 0x1p-1000 : 0
     }
 
     private mutating func dropCancelled(_ tooSmall: Double) {

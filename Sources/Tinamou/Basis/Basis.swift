@@ -46,6 +46,8 @@ struct Basis: ~Copyable {
     var links: Table<ConstraintIndex, Link>
     var levels: Levels
 
+    /// The stamp that a valid handle of each variable bears.
+    var columnStamps: Table<ColumnIndex, UInt32>
     /// The stamp of handles to places that are used for the first time; no other solver has it.
     var firstStamp: UInt32 = 0
 
@@ -61,8 +63,10 @@ struct Basis: ~Copyable {
     var changesSinceRefresh = 0
 
     // Which variables have got another value since the caller last asked.
-    var isChanged: Table<ColumnIndex, Bool>
+    var notes: Table<ColumnIndex, Notes>
     var changed: Buffer<ColumnIndex>
+    /// The number of that list: another after the list has become shorter.
+    var changeList = 0
     /// Those that are being reported.
     var reported: Buffer<ColumnIndex>
 
@@ -79,13 +83,9 @@ struct Basis: ~Copyable {
     var loops: Loops
     /// Forms whose value has been set anew and is still to be propagated.
     var sources: Buffer<Form>
-    /// Whether a variable is where the change of a source comes in; set only within the dual phase.
-    var isSource: Table<ColumnIndex, Bool>
-    /// The variables so marked.
+    /// The variables noted as where the change of a source comes in.
     var marked: Buffer<ColumnIndex>
-    /// Whether a variable has been pushed in the present dual phase.
-    var isPushed: Table<ColumnIndex, Bool>
-    /// The variables so marked.
+    /// The variables noted as pushed.
     var pushed: Buffer<ColumnIndex>
     /// Constraints whose side was contradicted, first in, first out.
     var queue: Buffer<ConstraintIndex>
@@ -108,9 +108,10 @@ struct Basis: ~Copyable {
         coefficients = Table(capacity: 96, in: &arena)
         links = Table(capacity: 48, in: &arena)
         levels = Levels(in: &arena)
+        columnStamps = Table(capacity: 32, in: &arena)
         values = Table(capacity: 32, in: &arena)
         multipliers = Multipliers(in: &arena)
-        isChanged = Table(capacity: 32, in: &arena)
+        notes = Table(capacity: 32, in: &arena)
         changed = Buffer(capacity: 32, in: &arena)
         reported = Buffer(capacity: 32, in: &arena)
         freeColumns = Buffer(capacity: 4, in: &arena)
@@ -122,9 +123,7 @@ struct Basis: ~Copyable {
         reach = Reach(in: &arena)
         loops = Loops(in: &arena)
         sources = Buffer(capacity: 8, in: &arena)
-        isSource = Table(capacity: 32, in: &arena)
         marked = Buffer(capacity: 8, in: &arena)
-        isPushed = Table(capacity: 32, in: &arena)
         pushed = Buffer(capacity: 8, in: &arena)
         queue = Buffer(capacity: 8, in: &arena)
         touched = Buffer(capacity: 8, in: &arena)
@@ -186,10 +185,16 @@ struct Basis: ~Copyable {
         if value != old {
             trail.note(.value, column.raw, old.bitPattern)
             values[column] = value
-            if !isChanged[column] {
-                isChanged[column] = true
-                changed.append(column)
-            }
+            noteChange(column)
+        }
+    }
+
+    /// Adds a variable to those that have got another value, once.
+    @inline(__always)
+    mutating func noteChange(_ column: ColumnIndex) {
+        if !notes[column].isChanged {
+            notes[column].isChanged = true
+            changed.append(column)
         }
     }
 

@@ -54,17 +54,19 @@ struct Multipliers: ~Copyable {
 
     /// Gives every vector a new component, 0, at a level; weaker levels move up by one.
     mutating func insertLevel(at level: Int) {
-        let places = placeCount
-        var wider = Buffer<Double>(capacity: max(places, 4) * (stride + 1))
-        for place in 0..<places {
-            for old in 0..<stride {
-                if old == level { wider.append(0) }
-                wider.append(components[place * stride + old])
+        let wider = stride + 1
+        var place = placeCount
+        components.resize(to: place * wider, filler: 0)
+        while place > 0 {  // from the end, so that nothing is overwritten before it has been moved
+            place -= 1
+            var old = stride
+            while old > 0 {
+                old -= 1
+                components[place * wider + (old < level ? old : old + 1)] = components[place * stride + old]
             }
-            if level == stride { wider.append(0) }
+            components[place * wider + level] = 0
         }
-        components = wider
-        stride += 1
+        stride = wider
     }
 
     /// Takes a component away from every vector; weaker levels move down by one.

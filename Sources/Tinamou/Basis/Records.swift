@@ -33,8 +33,16 @@ struct Column: BitwiseCopyable {
     var constraints: ConstraintIndex = .none
     /// The place of the active constraint's multiplier, or `Multipliers.zero`.
     var multiplier: Int32 = Multipliers.zero
-    /// The stamp that a valid handle of the variable bears.
-    var stamp: UInt32
+}
+
+/// What is noted about a variable while something is going on.
+struct Notes: BitwiseCopyable {
+    /// Whether it is among those that have got another value since the caller last asked.
+    var isChanged = false
+    /// Whether the change of a source comes in here; within the dual phase only.
+    var isSource = false
+    /// Whether it has been pushed in the present dual phase.
+    var isPushed = false
 }
 
 /// A linear form of several variables.

@@ -5,9 +5,7 @@
 /// The sum of both sides.
 @inlinable @inline(__always)
 public func + (left: Variable, right: Variable) -> Expression {
-    var sum = Expression(left)
-    sum.add(1, right)
-    return sum
+    Expression(Term(1, left), Term(1, right))
 }
 
 /// The sum of both sides.
@@ -35,17 +33,13 @@ public func + (left: consuming Expression, right: Expression) -> Expression {
 /// The sum of both sides.
 @inlinable @inline(__always)
 public func + (left: Variable, right: Double) -> Expression {
-    var sum = Expression(left)
-    sum.constant += right
-    return sum
+    Expression(1, left, constant: right)
 }
 
 /// The sum of both sides.
 @inlinable @inline(__always)
 public func + (left: Double, right: Variable) -> Expression {
-    var sum = Expression(constant: left)
-    sum.add(1, right)
-    return sum
+    Expression(1, right, constant: left)
 }
 
 /// The sum of both sides.
@@ -66,9 +60,7 @@ public func + (left: Double, right: Expression) -> Expression {
 /// The left side less the right side.
 @inlinable @inline(__always)
 public func - (left: Variable, right: Variable) -> Expression {
-    var sum = Expression(left)
-    sum.add(-1, right)
-    return sum
+    Expression(Term(1, left), Term(-1, right))
 }
 
 /// The left side less the right side.
@@ -96,17 +88,13 @@ public func - (left: consuming Expression, right: Expression) -> Expression {
 /// The left side less the right side.
 @inlinable @inline(__always)
 public func - (left: Variable, right: Double) -> Expression {
-    var sum = Expression(left)
-    sum.constant -= right
-    return sum
+    Expression(1, left, constant: -right)
 }
 
 /// The left side less the right side.
 @inlinable @inline(__always)
 public func - (left: Double, right: Variable) -> Expression {
-    var sum = Expression(constant: left)
-    sum.add(-1, right)
-    return sum
+    Expression(-1, right, constant: left)
 }
 
 /// The left side less the right side.

@@ -26,28 +26,42 @@ public struct Expression: Sendable {
     @usableFromInline
     var furtherTerms: [Term]?
 
+    // Each of these sets every property itself: going through another initializer makes the compiler copy the whole value.
+
     /// The expression that is a number alone.
     @inlinable @inline(__always)
     public init(constant: Double = 0) {
-        let blank = Term(0, Variable(blank: ()))
+        let blank = Term(blank: ())
         self.constant = constant
         inlineTerms = (blank, blank, blank, blank, blank, blank)
         inlineCount = 0
         furtherTerms = nil
     }
 
-    /// The expression `coefficient · variable`.
+    /// The expression `coefficient · variable + constant`.
     @inlinable @inline(__always)
-    public init(_ coefficient: Double, _ variable: Variable) {
-        self.init()
-        inlineTerms.0 = Term(coefficient, variable)
+    public init(_ coefficient: Double, _ variable: Variable, constant: Double = 0) {
+        let blank = Term(blank: ())
+        self.constant = constant
+        inlineTerms = (Term(coefficient, variable), blank, blank, blank, blank, blank)
         inlineCount = 1
+        furtherTerms = nil
     }
 
     /// The expression that is a variable alone.
     @inlinable @inline(__always)
     public init(_ variable: Variable) {
         self.init(1, variable)
+    }
+
+    /// The sum of two terms.
+    @inlinable @inline(__always)
+    init(_ first: Term, _ second: Term) {
+        let blank = Term(blank: ())
+        constant = 0
+        inlineTerms = (first, second, blank, blank, blank, blank)
+        inlineCount = 2
+        furtherTerms = nil
     }
 
     /// The sum of some terms and a constant.
@@ -170,11 +184,10 @@ public struct Expression: Sendable {
     }
 }
 
-extension Variable {
+extension Term {
     /// Fills unused places of an expression; never handed out.
-    @usableFromInline
+    @inlinable @inline(__always)
     init(blank: ()) {
-        index = -1
-        stamp = 0
+        self.init(0, Variable(index: 0, stamp: 0))
     }
 }

@@ -12,6 +12,7 @@ public struct Variable: Hashable, Sendable {
     @usableFromInline
     package let stamp: UInt32
 
+    @inlinable @inline(__always)
     package init(index: Int32, stamp: UInt32) {
         self.index = index
         self.stamp = stamp
@@ -27,7 +28,7 @@ public struct Term: Hashable, Sendable {
     public var coefficient: Double
 
     /// The term `coefficient · variable`.
-    @inlinable
+    @inlinable @inline(__always)
     public init(_ coefficient: Double, _ variable: Variable) {
         self.variable = variable
         self.coefficient = coefficient

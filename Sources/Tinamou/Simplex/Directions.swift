@@ -23,6 +23,10 @@ struct Limit: BitwiseCopyable {
 /// What is known about editing one constraint.
 struct Direction: ~Copyable {
     var constraint = ConstraintIndex.none
+    /// The variable whose suggestions the constraint carries, if it does that.
+    var suggested = Direction.nobody
+    /// The number of the list of changed variables that the movers are in.
+    var changeList = -1
     /// The basis for which `movers` and `limits` hold; −1 if they hold for none.
     var version = -1
     /// The values for which the base and the interval hold.
@@ -33,6 +37,8 @@ struct Direction: ~Copyable {
     var upper = 0.0
     /// How often the base has been moved since it was computed exactly.
     var rebases = 0
+    static var nobody: Variable { Variable(index: -1, stamp: 0) }
+
     var movers: Buffer<Mover>
     var limits: Buffer<Limit>
 
@@ -53,7 +59,10 @@ struct Directions: ~Copyable {
     static let farOut = 1e6
 
     let slots: UnsafeMutablePointer<Direction>
+    /// Where the next new direction goes.
     var next = 0
+    /// Where the direction is that was followed last.
+    var latest = 0
 
     init(in arena: inout Arena) {
         slots = .allocate(capacity: Directions.count)
@@ -71,8 +80,9 @@ struct Directions: ~Copyable {
         return -1
     }
 
-    mutating func claim(_ constraint: ConstraintIndex) {
+    mutating func claim(_ constraint: ConstraintIndex, suggested: Variable) {
         slots[next].constraint = constraint
+        slots[next].suggested = suggested
         slots[next].version = -1
         next = (next + 1) % Directions.count
     }
@@ -83,27 +93,78 @@ extension Simplex {
     ///
     /// - Returns: `false` if none is known or it does not lead that far; nothing has been changed then.
     /// - Complexity: O(variables that move).
+    @inline(__always)
     mutating func moveDirectly(_ constraint: ConstraintIndex, to constant: Double) -> Bool {
         let slot = directions.slot(of: constraint)
-        guard slot >= 0, directions.slots[slot].version == basis.version else { return false }
-        if directions.slots[slot].epoch != basis.epoch && !rebase(slot) { return false }
-        let bound = Basis.bound(constant, basis.links[constraint].scale)
-        guard bound >= directions.slots[slot].lower, bound <= directions.slots[slot].upper else { return false }
-        let distance = bound - directions.slots[slot].baseBound
-        let movers = directions.slots[slot].movers.base
-        for index in 0..<directions.slots[slot].movers.count {
-            let mover = movers[index]
-            basis.values[mover.column] = mover.base + distance * mover.rate
-            if !basis.isChanged[mover.column] {
-                basis.isChanged[mover.column] = true
-                basis.changed.append(mover.column)
+        return slot >= 0 && follow(slot, to: Basis.bound(constant, basis.links[constraint].scale), constant)
+    }
+
+    /// Suggests a value for a variable along the known direction. A direction knows the handle, which is valid as long
+    /// as the direction is.
+    @inline(__always)
+    mutating func suggestDirectly(_ variable: Variable, _ value: Double) -> Bool {
+        var slot = directions.latest
+        if directions.slots[slot].suggested != variable {
+            slot = 0
+            while directions.slots[slot].suggested != variable {
+                slot += 1
+                if slot == Directions.count { return false }
             }
         }
-        let form = basis.links[constraint].form
-        if !form.isRow { basis.values[form.column] = bound }  // exactly, where base + distance may be a rounding off
-        basis.links[constraint].bound = bound
-        basis.links[constraint].constant = constant
-        basis.counts.directEdits += 1
+        return follow(slot, to: value + 0, value)  // no negative zero
+    }
+
+    /// Follows a direction, if it holds as it is; else sees whether it can be made to.
+    @inline(__always)
+    private mutating func follow(_ slot: Int, to bound: Double, _ constant: Double) -> Bool {
+        let direction = directions.slots + slot
+        if direction.pointee.version == basis.version && direction.pointee.epoch == basis.epoch
+            && direction.pointee.changeList == basis.changeList
+        {
+            return follow(direction, to: bound, constant)
+        }
+        return renew(slot, for: bound) && follow(direction, to: bound, constant)
+    }
+
+    /// Moves everything along a direction that holds, if it leads to the bound, which may be no number.
+    private mutating func follow(
+        _ direction: UnsafeMutablePointer<Direction>, to bound: Double, _ constant: Double
+    ) -> Bool {
+        guard bound >= direction.pointee.lower, bound <= direction.pointee.upper else { return false }
+        let distance = bound - direction.pointee.baseBound
+        let movers = direction.pointee.movers.base
+        let count = direction.pointee.movers.count
+        let values = basis.values.base
+        var index = 0
+        while index < count {
+            values[movers[index].column.position] = movers[index].base + distance * movers[index].rate
+            index &+= 1
+        }
+        let link = basis.links.base + direction.pointee.constraint.position
+        if !link.pointee.form.isRow {
+            values[link.pointee.form.column.position] = bound  // exactly, where base + distance may be a rounding off
+        }
+        link.pointee.bound = bound
+        link.pointee.constant = constant
+        basis.counts.directEdits &+= 1
+        return true
+    }
+
+    /// Makes a direction hold, if it can, after another has been followed or the changed variables have been taken:
+    /// moves its base, and notes its variables as changed if it leads to the bound.
+    @inline(never)
+    private mutating func renew(_ slot: Int, for bound: Double) -> Bool {
+        let direction = directions.slots + slot
+        guard direction.pointee.version == basis.version else { return false }
+        if direction.pointee.epoch != basis.epoch && !rebase(slot) { return false }
+        guard bound >= direction.pointee.lower, bound <= direction.pointee.upper else { return false }
+        if direction.pointee.changeList != basis.changeList {
+            for index in 0..<direction.pointee.movers.count {
+                basis.noteChange(direction.pointee.movers[index].column)
+            }
+            direction.pointee.changeList = basis.changeList
+        }
+        directions.latest = slot
         return true
     }
 
@@ -112,7 +173,12 @@ extension Simplex {
     mutating func considerDirection(_ constraint: ConstraintIndex) {
         let slot = directions.slot(of: constraint)
         if slot < 0 {
-            directions.claim(constraint)
+            let link = basis.links[constraint]
+            directions.claim(
+                constraint,
+                suggested: link.isEdit
+                    ? Variable(index: link.form.column.raw, stamp: basis.columnStamps[link.form.column])
+                    : Direction.nobody)
         } else if basis.version == saved.version && isFollowed(constraint) {
             do throws(Failure) {
                 try findMovers(slot)
@@ -147,6 +213,7 @@ extension Simplex {
             listLimits(slot, Form(basis.reach.rows[index]), rate: basis.rate(of: basis.reach.rows[index]))
         }
         directions.slots[slot].version = basis.version
+        directions.slots[slot].changeList = -1
         directions.slots[slot].rebases = 0
         takeBase(slot)
     }

@@ -87,6 +87,8 @@ extension Simplex {
             try basis.propagate()
         } else if link.form.isRow, let fresh = freshColumn(of: link.form.row) {
             try begin(link.form.row, with: fresh, constraint)
+        } else if isContradicted, link.form.isRow, let own = ownColumn(of: link.form.row) {
+            try begin(link.form.row, with: own, constraint)
         } else if isContradicted {
             basis.enqueue(constraint)
         } else {
@@ -145,6 +147,29 @@ extension Simplex {
     }
 
     static var freshLimit: Int32 { 8 }
+
+    /// A stay-held variable of an inactive row on which the row's other variables do not depend: the one with the fewest
+    /// occurrences, the earliest of those. Costs a walk over what depends on it, which is about to move.
+    private mutating func ownColumn(of row: RowIndex) -> ColumnIndex? {
+        var best: ColumnIndex?
+        let first = basis.rows[row].firstTerm
+        let count = basis.rows[row].termCount
+        for place in 0..<count {
+            let column = basis.coefficients[TermIndex(raw: first.raw + place)].column
+            if basis.columns[column].active != .stay { continue }
+            if let known = best, basis.columns[known].termCount <= basis.columns[column].termCount { continue }
+            best = column
+        }
+        guard let best else { return nil }
+        basis.sources.append(Form(best))
+        basis.walkDownstream()
+        basis.sources.removeAll()
+        for place in 0..<count {
+            let column = basis.coefficients[TermIndex(raw: first.raw + place)].column
+            if column != best && basis.reach.slot(of: column) >= 0 { return nil }
+        }
+        return best
+    }
 
     /// Lets a new row determine a fresh variable; an inequality only moves it, and leaves it to its stay.
     private mutating func begin(

@@ -25,8 +25,9 @@ extension Simplex {
         basis.forgetSources()
         basis.forgetPushed()
         basis.touched.removeAll()
-        for place in saved.changedCount..<basis.changed.count { basis.isChanged[basis.changed[place]] = false }
+        for place in saved.changedCount..<basis.changed.count { basis.notes[basis.changed[place]].isChanged = false }
         basis.changed.truncate(to: saved.changedCount)
+        basis.changeList += 1
         basis.version = saved.version
         basis.epoch = saved.epoch
         basis.changesSinceRefresh = saved.changesSinceRefresh

@@ -160,7 +160,7 @@ extension Simplex {
     ) throws(Failure) -> Bool {
         let form = ratios.candidates[index].form
         guard link.relation != .equal, present.value == 0, !form.isRow, basis.active(form) == .stay,
-            !ratios.hasFlips, !basis.isPushed[form.column],
+            !ratios.hasFlips, !basis.notes[form.column].isPushed,
             basis.reach.visits[Int(basis.reach.slots[form.column])].parent < 0
         else { return false }
         try basis.assign(form.column, basis.values[form.column] + amount / basis.support[index].share)
