@@ -14,7 +14,7 @@ struct AnchoredHeader: Workload {
     private let header: View
     private let offset: LayoutConstraint
     private let engine: LayoutEngine
-    private let scrolling = Scrolling()
+    private let scrolling = Scrolling.shared
 
     init(size: Int) throws {
         let root = View("root"), safe = View("safe"), scroll = View("scroll"), content = View("content")
@@ -73,7 +73,7 @@ struct AnchoredHeader: Workload {
 
     private func sum(_ frame: Rect) -> Double { frame.minX + frame.minY + frame.width + frame.height }
 
-    func read() -> Double { views.reduce(0) { $0 + sum($1.frame) } }
+    func read() -> Double { views.reduce(0) { $0 + sum($1.frameInRoot) } }
 
     func tick(_ step: Int) throws -> Double {
         offset.constant = -scrolling[step]

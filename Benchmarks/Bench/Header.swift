@@ -90,7 +90,8 @@ extension Workload {
 /// The offsets of scrolling from −300 to 900 and back, by 1.
 struct Scrolling {
     static let count = 2400
-    let offsets = (0..<Scrolling.count).map { Double($0 < 1200 ? $0 - 300 : 2100 - $0) }
+    static let shared = Scrolling()
+    private let offsets = (0..<Scrolling.count).map { Double($0 < 1200 ? $0 - 300 : 2100 - $0) }
 
     @inline(__always)
     subscript(step: Int) -> Double { offsets[step % Scrolling.count] }
@@ -102,7 +103,7 @@ struct Header: Workload {
 
     let solver = Solver()
     private let sticky: StickyHeader
-    private let scrolling = Scrolling()
+    private let scrolling = Scrolling.shared
 
     init(size: Int) throws { sticky = try StickyHeader(solver) }
 
@@ -127,7 +128,7 @@ struct AlternatingHeader: Workload {
     let solver = Solver()
     private let sticky: StickyHeader
     private let sideways: Variable
-    private let scrolling = Scrolling()
+    private let scrolling = Scrolling.shared
 
     init(size: Int) throws {
         sticky = try StickyHeader(solver, movesSideways: true)
@@ -158,7 +159,7 @@ struct Copies: Workload {
     let solver = Solver()
     private let headers: [StickyHeader]
     private let scrolled: StickyHeader
-    private let scrolling = Scrolling()
+    private let scrolling = Scrolling.shared
 
     init(size: Int) throws {
         let solver = solver

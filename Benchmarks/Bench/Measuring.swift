@@ -11,6 +11,8 @@ struct Measurement {
     var bytesPerConstraint: Double?
     /// Allocations in one tick; `nil` where nobody counts.
     var allocationsPerTick: Double?
+    /// What the last step returned, or what was read after building.
+    var reading: Double
     var digest: Digest
 
     var median: Double { samples[samples.count / 2] }
@@ -36,8 +38,8 @@ struct Measuring {
 
     /// Times the building of a workload from nothing, with its values read once, and without taking it down.
     func build<W: Workload>(_ name: String, _ make: () throws -> W) throws -> Measurement {
-        let bytes = try bytesOfSolver(make)
         let first = try make()
+        let bytes = try bytesOfSolver(make)
         if let wrong = first.complaint() { throw WrongResult(description: "\(name): \(wrong)") }
         let count = first.constraintCount, sum = first.read()
         let samples = try repeating {
@@ -51,7 +53,7 @@ struct Measuring {
         }
         return Measurement(
             name: name, samples: samples, constraintCount: count,
-            bytesPerConstraint: bytes.map { Double($0) / Double(count) }, digest: first.digest())
+            bytesPerConstraint: bytes.map { Double($0) / Double(count) }, reading: sum, digest: first.digest())
     }
 
     /// The bytes that a workload's solver keeps, without what the workload keeps beside it.
@@ -86,11 +88,13 @@ struct Measuring {
         let allocations = try allocationsInCycle { _ = try run(&workload, cycle) }
         let samples = try repeating { try run(&workload, batch) / Double(batch) }
         if !sum.isFinite { throw WrongResult(description: "\(name): values are not finite") }
-        for step in max(0, workload.lastStep - 1)...workload.lastStep { _ = try workload.tick(step) }
+        var reading = 0.0
+        for step in max(0, workload.lastStep - 1)...workload.lastStep { reading = try workload.tick(step) }
         if let wrong = workload.complaint() { throw WrongResult(description: "\(name): \(wrong)") }
         return Measurement(
             name: name, samples: samples, constraintCount: workload.constraintCount,
-            allocationsPerTick: allocations.map { Double($0) / Double(cycle) }, digest: workload.digest())
+            allocationsPerTick: allocations.map { Double($0) / Double(cycle) }, reading: reading,
+            digest: workload.digest())
     }
 
     private func allocationsInCycle(_ body: () throws -> Void) throws -> UInt64? {

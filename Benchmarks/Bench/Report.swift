@@ -79,7 +79,8 @@ extension Measurement {
             "\"name\": \"\(name)\"", "\"repetitions\": \(samples.count)", "\"median\": \(median)", "\"mean\": \(mean)",
             "\"fastest\": \(samples[0])",
             "\"quartiles\": [\(samples[samples.count / 4]), \(samples[samples.count * 3 / 4])]",
-            "\"constraints\": \(constraintCount)", "\"digest\": [\(digest.sum), \(digest.weighted)]",
+            "\"constraints\": \(constraintCount)", "\"reading\": \(reading)",
+            "\"digest\": [\(digest.sum), \(digest.weighted)]",
         ]
         if let bytesPerConstraint { fields.append("\"bytesPerConstraint\": \(bytesPerConstraint)") }
         if let allocationsPerTick { fields.append("\"allocationsPerTick\": \(allocationsPerTick)") }
