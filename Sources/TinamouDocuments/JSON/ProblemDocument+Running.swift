@@ -8,8 +8,7 @@ extension ProblemDocument {
     public func run() -> ProblemResult {
         var run = ProblemRun(self)
         do throws(SolverError) {
-            try run.start()
-            for (number, step) in steps.enumerated() { try run.carryOut(step, number) }
+            try run.carryOutEverything()
             return try run.solution()
         } catch {
             return run.result(of: error)
@@ -18,16 +17,16 @@ extension ProblemDocument {
 }
 
 /// A document on its way through a solver.
-private struct ProblemRun {
-    private let document: ProblemDocument
-    private let solver = Solver()
-    private let variables: [Variable]
+struct ProblemRun {
+    let document: ProblemDocument
+    let solver = Solver()
+    let variables: [Variable]
 
     /// The handle of each constraint of the document that is in the solver.
     private var handles: [ConstraintHandle?]
 
     /// What the constraints in the solver are called, suggestions included.
-    private var titles: [ConstraintHandle: Title] = [:]
+    private(set) var titles: [ConstraintHandle: Title] = [:]
 
     /// The equation of each variable for which a value has been suggested.
     private var suggestions: [ConstraintHandle?]
@@ -39,7 +38,7 @@ private struct ProblemRun {
     private var newcomers: [Title] = []
 
     /// What a conflict calls a constraint, and where it stands among others.
-    private struct Title {
+    struct Title {
         /// Initial constraints first, then what each step added or suggested.
         var rank: Int
         var name: String
@@ -55,14 +54,20 @@ private struct ProblemRun {
 
     // MARK: Calls
 
-    mutating func start() throws(SolverError) {
+    /// Adds the initial constraints, then carries out the steps.
+    mutating func carryOutEverything() throws(SolverError) {
+        try start()
+        for (number, step) in document.steps.enumerated() { try carryOut(step, number) }
+    }
+
+    private mutating func start() throws(SolverError) {
         let initial = 0..<document.initialCount
         newcomers = initial.map { Title(rank: $0, name: document.constraints[$0].name) }
         let added = try solver.add(initial.map(constraint))
         for (number, handle) in added.enumerated() { note(handle, constraint: number, newcomers[number]) }
     }
 
-    mutating func carryOut(_ action: ProblemDocument.Step, _ number: Int) throws(SolverError) {
+    private mutating func carryOut(_ action: ProblemDocument.Step, _ number: Int) throws(SolverError) {
         step = number
         newcomers = []
         switch action {
@@ -120,6 +125,32 @@ private struct ProblemRun {
         return handle
     }
 
+    // MARK: Names
+
+    /// The constraint in the solver that has an id; or else, for `suggest NAME`, the equation of a suggestion.
+    func handle(named id: String) -> ConstraintHandle? {
+        for (number, row) in document.constraints.enumerated() where row.name == id {
+            if let handle = handles[number], titles[handle] != nil { return handle }
+        }
+        return suggestions.compactMap { $0 }.first { titles[$0]?.name == id }
+    }
+
+    /// What a conflict's members are called, in the order of the document.
+    func names(of conflict: Conflict) -> [String] {
+        let members = conflict.members.compactMap { member in
+            switch member.origin {
+            case .present(let handle): titles[handle]
+            case .refused(let place): newcomers.indices.contains(place) ? newcomers[place] : nil
+            }
+        }
+        return members.sorted { $0.rank < $1.rank }.map(\.name)
+    }
+
+    /// What constraints in the solver are called, in the order of the document.
+    func names(of handles: [ConstraintHandle]) -> [String] {
+        handles.compactMap { titles[$0] }.sorted { $0.rank < $1.rank }.map(\.name)
+    }
+
     // MARK: Results
 
     func solution() throws(SolverError) -> ProblemResult {
@@ -136,12 +167,6 @@ private struct ProblemRun {
         guard case .unsatisfiable(let conflict) = error else {
             return .trouble(step: step, message: RunFault(error: error).message)
         }
-        let members = conflict.members.compactMap { member in
-            switch member.origin {
-            case .present(let handle): titles[handle]
-            case .refused(let place): newcomers.indices.contains(place) ? newcomers[place] : nil
-            }
-        }
-        return .unsatisfiable(step: step, conflict: members.sorted { $0.rank < $1.rank }.map(\.name))
+        return .unsatisfiable(step: step, conflict: names(of: conflict))
     }
 }

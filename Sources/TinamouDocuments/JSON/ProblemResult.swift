@@ -73,3 +73,13 @@ public enum ProblemResult: Sendable, Hashable {
         }
     }
 }
+
+extension ProblemResult {
+    /// Which constraints contradict each other, and after which step, as a sentence; `nil` if none do.
+    public var contradiction: String? {
+        guard case .unsatisfiable(let step, let conflict) = self else { return nil }
+        let members = conflict.map(plainly).list("and")
+        let verb = conflict.count == 1 ? "contradicts itself" : "contradict each other"
+        return "\(members) \(verb)" + (step < 0 ? " in the document." : " with step \(step) of the document.")
+    }
+}

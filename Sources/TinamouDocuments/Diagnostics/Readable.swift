@@ -1,0 +1,23 @@
+// Names and numbers as readers are shown them, on a screen and in a drawing.
+
+/// A name or id as readers are shown it: as it is, or in quotes if it would be taken for something else.
+func plainly(_ name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-:/#@+*'".contains($0) }
+    return isPlain ? name : inQuotes(name)
+}
+
+/// A number rounded to nine digits; what is a rounding away from 0 is 0.
+func readable(_ number: Double) -> String {
+    let size = abs(number)
+    guard size >= 1e-9 else { return "0" }
+    guard size < 1e15 else { return JSONText.number(number) }
+    // The power of ten by which nine digits stand before the point; exact in a double, so that one rounding decides.
+    var digits = 9
+    var bound = 1.0
+    while size >= bound && digits > 0 {
+        bound *= 10
+        digits -= 1
+    }
+    let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+    return JSONText.number((number * scale).rounded() / scale)
+}
