@@ -22,6 +22,17 @@ struct SVGDrawing {
             "<line \(numbers.map { "\($0)=\"\(SVGDrawing.number($1))\"" }.joined(separator: " ")) class=\"\(style)\"/>\n"
     }
 
+    mutating func polyline(_ points: [Point], style: String) {
+        let list = points.map { "\(SVGDrawing.number($0.x)),\(SVGDrawing.number($0.y))" }.joined(separator: " ")
+        body += "<polyline points=\"\(list)\" class=\"\(style)\"/>\n"
+    }
+
+    mutating func dot(at center: Point, radius: Double, style: String) {
+        let numbers = [("cx", center.x), ("cy", center.y), ("r", radius)]
+        let place = numbers.map { "\($0)=\"\(SVGDrawing.number($1))\"" }.joined(separator: " ")
+        body += "<circle \(place) class=\"\(style)\"/>\n"
+    }
+
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
         body += "\(SVGDrawing.escaped(text))</text>\n"
@@ -70,8 +81,17 @@ struct SVGDrawing {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            default: result.append(character)
+            default: result.unicodeScalars += character.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" }
             }
+        }
+    }
+
+    /// Whether a character may stand in XML at all, also as an escape.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\t", "\n", "\r": true
+        case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": false
+        default: true
         }
     }
 }
