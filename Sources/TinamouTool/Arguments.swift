@@ -6,8 +6,12 @@ struct Arguments {
     /// The options without a value, with their dashes.
     private(set) var options: Set<String> = []
 
-    /// The values of options that take one, by the option with its dashes; the last counts if one is given twice.
-    private(set) var values: [String: String] = [:]
+    /// The values of options that take one, by the option with its dashes; all of them, for one that may be given
+    /// several times.
+    private(set) var allValues: [String: [String]] = [:]
+
+    /// The values of options that take one; the last counts if one is given twice.
+    var values: [String: String] { allValues.compactMapValues(\.last) }
 
     /// What is no option, in its order: files, for most commands; `-` is standard input.
     private(set) var operands: [String] = []
@@ -27,7 +31,7 @@ struct Arguments {
                 options.insert(argument)
             } else if command.optionsWithValue.contains(argument) {
                 guard let value = rest.popFirst() else { throw .noValue(argument, command.name) }
-                values[argument] = value
+                allValues[argument, default: []].append(value)
             } else {
                 throw .unknownOption(argument, command.name)
             }

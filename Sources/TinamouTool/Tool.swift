@@ -1,7 +1,7 @@
 // The command-line tool: arguments in, results and diagnostics out. Read next:
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
 //   Arguments        options and operands of a command line
-//   DemoCommand, SolveCommand, ReplayCommand
+//   DemoCommand, SolveCommand, SweepCommand, ReplayCommand
 //   Console          the standard streams and files
 
 /// The tool `tinamou`.
@@ -9,7 +9,9 @@ enum Tool {
     static let version = "0.1.0"
 
     /// The commands in the order in which the help lists them. A further command takes its place here.
-    static var commands: [any Command.Type] { [DemoCommand.self, SolveCommand.self, ReplayCommand.self] }
+    static var commands: [any Command.Type] {
+        [DemoCommand.self, SolveCommand.self, SweepCommand.self, ReplayCommand.self]
+    }
 
     /// Carries a command line out.
     ///

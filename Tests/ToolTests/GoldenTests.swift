@@ -5,6 +5,9 @@ import Testing
 // of which says where the expected answer comes from; then come the command, what it prints (standard error marked
 // with "! "), and its exit code. With TINAMOU_REGENERATE=1 in the environment the goldens that differ are written
 // anew, comments kept, and the tests fail once.
+//
+// A run of a constant needs more than a fixture: its command lines stand in SweepGolden. A drawing is a golden as it is,
+// after a first line that says where it comes from.
 
 @Suite(.serialized) struct GoldenTests {
     @Test(arguments: try GoldenTests.fixtures("problems", "json"))
@@ -17,14 +20,40 @@ import Testing
         try check(fixture, "replay")
     }
 
+    @Test(arguments: SweepGolden.allCases)
+    func sweeps(golden: SweepGolden) throws {
+        try check("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
+    }
+
+    @Test(arguments: SweepGolden.allCases)
+    func plots(golden: SweepGolden) throws {
+        let drawing = FileManager.default.temporaryDirectory.appending(path: "plot-\(UUID()).svg")
+        defer { try? FileManager.default.removeItem(at: drawing) }
+        _ = try ToolRun(["sweep"] + golden.arguments + ["--svg", drawing.path()])
+        let found = "<!-- Recorded, and looked at. -->\n" + (try String(contentsOf: drawing, encoding: .utf8))
+        let file = Places.goldens.appending(path: "sweeps/\(golden.rawValue).svg")
+        let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        if found != expected && GoldenTests.isRegenerating {
+            try write(found, to: file)
+            Issue.record("\(golden.rawValue).svg has been written anew; look at it")
+            return
+        }
+        #expect(found == expected)
+    }
+
     @Test func noGoldenIsLeftOver() throws {
-        let expected = try GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
-        for folder in ["problems", "traces"] {
+        let runs = SweepGolden.allCases.flatMap { ["sweeps/\($0.rawValue).txt", "sweeps/\($0.rawValue).svg"] }
+        let expected =
+            try (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")).map { $0 + ".txt" }
+            + runs
+        for folder in ["problems", "traces", "sweeps"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
-            for golden in goldens { #expect(expected.contains("\(folder)/\(golden.dropLast(4))"), "\(golden)") }
+            for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
         }
     }
+
+    private static var isRegenerating: Bool { ProcessInfo.processInfo.environment["TINAMOU_REGENERATE"] == "1" }
 
     private static func fixtures(_ folder: String, _ suffix: String) throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: Places.fixtures.appending(path: folder).path())
@@ -32,17 +61,22 @@ import Testing
     }
 
     private func check(_ fixture: String, _ command: String) throws {
-        let file = Places.goldens.appending(path: fixture + ".txt")
-        let run = try ToolRun([command, fixture])
-        let found = GoldenTests.text(of: run, "tinamou \(command) \(fixture)")
+        try check(fixture, [command, fixture])
+    }
+
+    private func check(_ name: String, _ arguments: [String]) throws {
+        let file = Places.goldens.appending(path: name + ".txt")
+        let run = try ToolRun(arguments)
+        let line = arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        let found = GoldenTests.text(of: run, "tinamou \(line)")
         let golden = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let lines = golden.split(separator: "\n", omittingEmptySubsequences: false)
         let comments = lines.prefix { $0.hasPrefix("#") }
         let expected = lines.dropFirst(comments.count).joined(separator: "\n")
-        if found != expected && ProcessInfo.processInfo.environment["TINAMOU_REGENERATE"] == "1" {
-            try rewrite(
-                file, comments.isEmpty ? ["# Recorded: what came out, not what is right."] : Array(comments), found)
-            Issue.record("\(fixture).txt has been written anew; look at what has changed")
+        if found != expected && GoldenTests.isRegenerating {
+            let kept = comments.isEmpty ? ["# Recorded: what came out, not what is right."] : Array(comments)
+            try write(kept.map { $0 + "\n" }.joined() + found, to: file)
+            Issue.record("\(name).txt has been written anew; look at what has changed")
             return
         }
         #expect(found == expected)
@@ -52,14 +86,40 @@ import Testing
             }, "the golden says where its answer comes from")
     }
 
-    private func rewrite(_ file: URL, _ comments: [Substring], _ text: String) throws {
+    private func write(_ text: String, to file: URL) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let whole = comments.map { $0 + "\n" }.joined() + text
-        try whole.write(to: file, atomically: true, encoding: .utf8)
+        try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
     private static func text(of run: ToolRun, _ command: String) -> String {
         let errors = run.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "! \($0)\n" }
         return "$ \(command)\n" + run.output + errors.joined() + "exit \(run.code)\n"
+    }
+}
+
+/// Runs of constants whose text and drawing are goldens, by their names.
+enum SweepGolden: String, CaseIterable, Sendable {
+    /// A header that stretches, slides and pins; a condition that holds and one that does not.
+    case stickyHeader = "sticky-header"
+    /// The same for a program.
+    case stickyHeaderJSON = "sticky-header-json"
+    /// A contradiction ends the run, and a variable depends on history.
+    case conflict
+    /// More variables than fit beside each other, and more lines than can be told apart.
+    case columns
+
+    var arguments: [String] {
+        let header = ["sweeps/sticky-header.json", "--constant", "offset", "--from", "-300", "--through", "900"]
+        return switch self {
+        case .stickyHeader:
+            header + ["--always", "header.bottom - safe.top >= 60", "--always", "header.height <= 250"]
+        case .stickyHeaderJSON: header + ["--json", "--variables", "header.top, header.height"]
+        case .conflict:
+            ["sweeps/pushed.json", "--constant", "move", "--from", "-10", "--through", "40"]
+                + ["--always", "y <= 15", "--always", "free >= x"]
+        case .columns:
+            ["sweeps/columns.json", "--constant", "total", "--from", "120", "--through", "500"]
+                + ["--always", "column.9.width <= column.8.width"]
+        }
     }
 }
