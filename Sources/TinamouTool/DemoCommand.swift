@@ -12,7 +12,8 @@ enum DemoCommand: Command {
 
         Lays out a sticky header from real constraints, scrolls it by editing one constant,
         and prints its frames at offsets at which it is stretched, at rest, sliding, and
-        pinned; then what scrolling through all offsets has cost.
+        pinned; then what scrolling through all offsets has cost, and what is proved for
+        all of them.
 
         options:
           --svg FILE  also draws the moments as a film strip

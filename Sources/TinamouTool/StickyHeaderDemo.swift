@@ -79,8 +79,9 @@ final class StickyHeaderDemo {
         (0, "stays pinned"), (331, "stays pinned"), (900, "stays pinned"),
     ]
 
-    /// The header's frames at the moments, in the viewport, and what scrolling through all offsets has cost.
-    func report() throws(LayoutError) -> String {
+    /// The header's frames at the moments, in the viewport; what scrolling through all offsets has cost; and what is
+    /// proved for all of them.
+    func report() throws -> String {
         var lines = [
             "A sticky header, laid out by constraints. Numbers are points in the viewport, y down.", "",
             row(["offset", "top", "bottom", "height", "header"]), row(["------", "---", "------", "------", "------"]),
@@ -91,7 +92,7 @@ final class StickyHeaderDemo {
             let numbers = [moment.offset, frame.minY, frame.maxY, frame.height].map { "\(Int($0.rounded()))" }
             lines.append(row(numbers + [moment.note]))
         }
-        return (lines + ["", try cost()]).joined(separator: "\n")
+        return try (lines + ["", cost(), ""] + proof()).joined(separator: "\n")
     }
 
     /// Scrolls through every whole offset from −300 to 900, and says what was done for it.
@@ -120,6 +121,54 @@ final class StickyHeaderDemo {
             line += isNote ? "   \(column.element)" : space + column.element
         }
     }
+
+    // MARK: The proof
+
+    /// What is true of every offset from −300 to 900, whole or not, from the trajectory of the one constant.
+    ///
+    /// The first two are stated as constraints; the others follow from all of them together. The constant is the offset
+    /// with its sign changed, so that the run goes downwards.
+    private func proof() throws -> [String] {
+        guard let handle = engine.handle(of: offset) else { throw NotLaidOut() }
+        let run = try engine.solver.trajectory(of: handle, from: 300, through: -900)
+        let top = try expression(header.topAnchor), bottom = try expression(header.bottomAnchor)
+        let screenTop = try expression(viewport.topAnchor), contentTop = try expression(content.topAnchor)
+        let height = try expression(header.heightAnchor)
+        let paths = try [top, bottom, height].map(run.path)
+        let turns = Set(paths.flatMap { $0.knots.dropFirst().map { Int(-$0.at) } }).sorted().map { "\($0)" }
+        let jump = paths.map(\.largestJump).max() ?? 0
+        let speed = paths.flatMap(\.knots).map { abs($0.slope) }.max() ?? 0
+        let reach = run.isComplete ? "900" : "\(-run.end), where the constraints contradict each other"
+        return [
+            "For every offset from -300 through \(reach), whole or not:",
+            statement("bottom is never above the viewport's top + 60", try run.verdict(on: bottom >= screenTop + 60)),
+            statement("top is never below the viewport's top", try run.verdict(on: top <= screenTop)),
+            statement("bottom is never above the content's top", try run.verdict(on: bottom >= contentTop)),
+            statement("height is never below 200", try run.verdict(on: height >= 200)),
+            statement("no edge moves faster than the content", holds: speed <= 1),
+            statement("nothing depends on where it was before", holds: run.historyDependent.isEmpty),
+            "  The header moves in straight lines that turn at \(turns.joined(separator: " and ")); "
+                + "its largest jump is \(jump == 0 ? "0" : "\(jump)").",
+        ]
+    }
+
+    private func statement(_ text: String, _ verdict: Verdict) -> String {
+        let parts = verdict.failures.map { "from \(-$0.start) through \(-$0.end)" }
+        return statement(text, holds: verdict.holds) + (verdict.holds ? "" : " " + parts.joined(separator: ", "))
+    }
+
+    private func statement(_ text: String, holds: Bool) -> String {
+        let space = String(repeating: " ", count: max(0, 48 - text.count))
+        return "  \(text)\(space)\(holds ? "holds" : "FAILS")"
+    }
+
+    private func expression<Kind>(_ anchor: LayoutAnchor<Kind>) throws(NotLaidOut) -> Expression {
+        guard let expression = engine.expression(of: anchor) else { throw NotLaidOut() }
+        return expression
+    }
+
+    /// Something is asked for that no pass has laid out.
+    private struct NotLaidOut: Error {}
 
     // MARK: The drawing
 

@@ -26,6 +26,23 @@ import Testing
         #expect(run.lines.allSatisfy { $0.count <= 90 })
     }
 
+    /// What is true of bottom = max(60, −o) and top = min(0, …) at every offset; both bend at −200 and −60, where one
+    /// takes over from the other.
+    @Test func whatHoldsEverywhereIsSaid() throws {
+        let lines = try ToolRun(["demo", "sticky-header"]).lines
+        let start = try #require(lines.firstIndex(of: "For every offset from -300 through 900, whole or not:"))
+        #expect(
+            Array(lines[(start + 1)...]) == [
+                "  bottom is never above the viewport's top + 60   holds",
+                "  top is never below the viewport's top           holds",
+                "  bottom is never above the content's top         holds",
+                "  height is never below 200                       holds",
+                "  no edge moves faster than the content           holds",
+                "  nothing depends on where it was before          holds",
+                "  The header moves in straight lines that turn at -200 and -60; its largest jump is 0.",
+            ])
+    }
+
     @Test func theReadmeShowsWhatItPrints() throws {
         let readme = try String(
             contentsOf: Places.fixtures.deletingLastPathComponent().deletingLastPathComponent().appending(
