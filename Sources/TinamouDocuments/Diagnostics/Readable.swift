@@ -6,6 +6,13 @@ func plainly(_ name: String) -> String {
     return isPlain ? name : inQuotes(name)
 }
 
+/// Names as readers are shown them, the first dozen of them.
+func plainly(_ names: [String]) -> String {
+    let most = 12
+    let rest = names.count - most
+    return (names.prefix(most).map(plainly) + (rest > 0 ? ["\(rest) more"] : [])).list("and")
+}
+
 /// A number rounded to nine digits; what is a rounding away from 0 is 0.
 func readable(_ number: Double) -> String {
     let size = abs(number)

@@ -8,6 +8,10 @@ public struct LinePlot: Sendable {
     /// How many lines are drawn at most.
     public static let mostLines = 8
 
+    /// How many breakpoints are marked at most; of more, those at which a drawn line turns are, if these are not too
+    /// many.
+    public static let mostBreakpoints = 60
+
     /// A line through points.
     public struct Line: Sendable {
         /// What the legend calls it.
@@ -94,7 +98,7 @@ public struct LinePlot: Sendable {
 
     /// The plot as an SVG document.
     ///
-    /// - Complexity: O(points · lines).
+    /// - Complexity: O(*p* · *l* · log *p*), *p* the number of points of all lines, *l* that of lines drawn.
     public func svg() -> String {
         let drawn = Array(lines.prefix(LinePlot.mostLines))
         let field = LinePlot.field
@@ -102,13 +106,14 @@ public struct LinePlot: Sendable {
             [range.lowerBound, range.upperBound], from: field.minX, to: field.maxX, isRounded: false, count: 10)
         let y = Scale(
             drawn.flatMap { $0.points.map(\.y) }, from: field.maxY, to: field.minY, isRounded: true, count: 8)
-        let below = footer(drawn.count)
+        let marked = markedBreakpoints(drawn)
+        let below = footer(drawn.count, marked.count)
         var drawing = SVGDrawing(
             width: LinePlot.width, height: field.maxY + 62 + LinePlot.lineHeight * Double(below.count))
         drawing.text(LinePlot.shortened(title, 90), x: 20, y: 28, style: "title")
         drawBands(x, in: &drawing)
         drawAxes(x, y, in: &drawing)
-        let names = drawBreakpoints(x, in: &drawing)
+        let names = draw(marked, x, in: &drawing)
         draw(drawn, x, y, in: &drawing)
         for name in names { drawing.text(name.text, x: name.x, y: field.minY - 6, style: "breakpointName") }
         drawLegend(drawn, in: &drawing)
@@ -123,10 +128,20 @@ public struct LinePlot: Sendable {
         return drawing.document(styleSheet: LinePlot.styleSheet)
     }
 
-    private func footer(_ drawn: Int) -> [(text: String, style: String?)] {
+    private func markedBreakpoints(_ drawn: [Line]) -> [Double] {
+        if breakpoints.count <= LinePlot.mostBreakpoints { return breakpoints.sorted() }
+        let turns = Set(drawn.flatMap { $0.points.dropFirst().dropLast().map(\.x) })
+        let marked = breakpoints.filter { turns.contains($0) }
+        return marked.count <= LinePlot.mostBreakpoints ? marked.sorted() : []
+    }
+
+    private func footer(_ drawn: Int, _ marked: Int) -> [(text: String, style: String?)] {
         var lines: [(String, String?)] = bands.enumerated().map { ($1.name, LinePlot.style($1, $0)) }
         let rest = self.lines.count - drawn
         if rest > 0 { lines.append(("\(rest) more \(rest == 1 ? "line is" : "lines are") left out.", nil)) }
+        if marked < breakpoints.count {
+            lines.append(("\(breakpoints.count - marked) of \(breakpoints.count) breakpoints are not marked.", nil))
+        }
         return lines + notes.map { ($0, nil) }
     }
 
@@ -169,12 +184,13 @@ public struct LinePlot: Sendable {
         if !lines.isEmpty { drawing.text(axes.y, x: 20, y: field.minY - 20, style: "note") }
     }
 
-    /// Draws the lines at the breakpoints; returns their names, as far as these have room beside each other.
-    private func drawBreakpoints(_ x: Scale, in drawing: inout SVGDrawing) -> [(text: String, x: Double)] {
+    /// Draws lines at breakpoints; returns their names, as far as these have room beside each other.
+    private func draw(_ breakpoints: [Double], _ x: Scale, in drawing: inout SVGDrawing) -> [(text: String, x: Double)]
+    {
         let field = LinePlot.field
         var names: [(text: String, x: Double)] = []
         var free = -Double.infinity
-        for breakpoint in breakpoints.sorted() {
+        for breakpoint in breakpoints {
             let place = x.place(of: breakpoint)
             drawing.line(
                 from: Point(x: place, y: field.minY), to: Point(x: place, y: field.maxY), style: "breakpoint")
@@ -228,10 +244,11 @@ public struct LinePlot: Sendable {
     /// Whether two lines lie on each other between two neighbouring points.
     private static func coincide(_ one: Line, _ other: Line, _ nearness: Double) -> Bool {
         let places = (one.points + other.points).map(\.x).sorted()
+        var (first, second) = (Walk(one.points), Walk(other.points))
         var wasNear = false
         var last: Double?
         for place in places where place != last {
-            let isNear = abs(height(of: one, at: place) / 2 - height(of: other, at: place) / 2) <= nearness
+            let isNear = abs(first.height(at: place) / 2 - second.height(at: place) / 2) <= nearness
             if isNear && wasNear { return true }
             wasNear = isNear
             last = place
@@ -239,12 +256,25 @@ public struct LinePlot: Sendable {
         return false
     }
 
-    private static func height(of line: Line, at x: Double) -> Double {
-        guard let next = line.points.firstIndex(where: { $0.x >= x }) else { return line.points.last?.y ?? 0 }
-        let right = line.points[next]
-        if next == 0 || right.x == x { return right.y }
-        let left = line.points[next - 1]
-        return left.y + (right.y - left.y) * ((x - left.x) / (right.x - left.x))
+    /// Walks along a line from left to right.
+    private struct Walk {
+        private let points: [Point]
+        /// The first point that is not to the left of where the walk is.
+        private var next = 0
+
+        init(_ points: [Point]) {
+            self.points = points
+        }
+
+        /// Where the line is at a place that is not to the left of the one before; beyond its ends, where these are.
+        mutating func height(at x: Double) -> Double {
+            while next < points.count, points[next].x < x { next += 1 }
+            guard next < points.count else { return points.last?.y ?? 0 }
+            let right = points[next]
+            if next == 0 || right.x == x { return right.y }
+            let left = points[next - 1]
+            return left.y + (right.y - left.y) * ((x - left.x) / (right.x - left.x))
+        }
     }
 
     /// At most so many characters of a text.

@@ -17,7 +17,7 @@ extension ProblemSweep {
             notes.append("--variables chooses which lines are drawn.")
         }
         if !historyDependent.isEmpty {
-            let names = historyDependent.map(plainly).list("and")
+            let names = plainly(historyDependent)
             notes.append("Drawn is one path; others may be found for \(names), which the constraints leave room.")
         }
         return LinePlot(

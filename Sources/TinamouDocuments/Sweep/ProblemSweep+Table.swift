@@ -142,7 +142,7 @@ extension ProblemSweep {
 
     private var history: [String] {
         if historyDependent.isEmpty { return [] }
-        let names = historyDependent.map(plainly).list("and")
+        let names = plainly(historyDependent)
         let isOne = historyDependent.count == 1
         return wrapped(
             "\(names) \(isOne ? "depends" : "depend") on history: in some piece the constraints leave "
@@ -181,7 +181,7 @@ extension ProblemSweep {
             lines.append("\(head) holds \(range), where the run ends; not proved beyond")
         }
         if !judgement.historyDependent.isEmpty && !pieces.isEmpty {
-            let names = judgement.historyDependent.map(plainly).list("and")
+            let names = plainly(judgement.historyDependent)
             lines.append("    on the path shown, that is; \(names) may be elsewhere after another history")
         }
         return lines

@@ -83,6 +83,17 @@ import TinamouLayout
         #expect(count("breakpointName\">", in: drawing) == 2 && count("class=\"breakpoint\"", in: drawing) == 3)
     }
 
+    /// Of a hundred breakpoints, the one at which the line turns.
+    @Test func ofManyBreakpointsThoseThatShowAreMarked() {
+        let many = (1...99).map { Double($0) / 10 }
+        let drawing = plot([line("a", (0, 0), (3, 5), (10, 5))], breakpoints: many)
+        #expect(count("class=\"breakpoint\"", in: drawing) == 1)
+        #expect(drawing.contains(">98 of 99 breakpoints are not marked.</text>"))
+        #expect(!plot([line("a", (0, 0), (10, 5))], breakpoints: Array(many.prefix(60))).contains("not marked"))
+        let turning = LinePlot.Line(name: "b", points: ([0] + many + [10]).map { Point(x: $0, y: $0 * $0) })
+        #expect(count("class=\"breakpoint\"", in: plot([turning], breakpoints: many)) == 0)
+    }
+
     @Test func theSamePlotIsTheSameText() {
         let lines = [line("a", (0, 0.1), (10, 1.0 / 3)), line("b", (0, 0.1), (10, 1.0 / 3))]
         #expect(plot(lines) == plot(lines))
@@ -100,6 +111,7 @@ import TinamouLayout
             ([0, 10], ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]),
             ([-300, 900], ["-200", "0", "200", "400", "600", "800"]),
             ([0, 0.7], ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]),
+            ([-0.7, 0], ["-0.7", "-0.6", "-0.5", "-0.4", "-0.3", "-0.2", "-0.1", "0"]),
             ([0.31, 0.34], ["0.31", "0.315", "0.32", "0.325", "0.33", "0.335", "0.34"]),
             // A tenth of the number on both sides.
             ([3, 3], ["2.7", "2.8", "2.9", "3", "3.1", "3.2", "3.3"]),

@@ -214,6 +214,17 @@ import TinamouDocuments
         #expect(sweep.plot().notes == ["8 of 9 variables do not move and are not drawn; --variables chooses."])
     }
 
+    /// Fourteen variables that nothing but inequalities hold: the first twelve are named.
+    @Test func manyNamesAreCutShort() throws {
+        let pushed = (0..<14).map {
+            "{\"id\": \"c\($0)\", \"terms\": {\"v\($0)\": 1, \"m\": -1}, \"relation\": \">=\", \"constant\": 0}"
+        }
+        let moving = "{\"id\": \"m\", \"terms\": {\"m\": 1}, \"relation\": \"==\", \"constant\": 0}"
+        let text = "{\"constraints\": [\((pushed + [moving]).joined(separator: ","))]}"
+        let table = try sweep(0, 1, of: "m", in: text).table()
+        #expect(table.contains("v10, v11 and 2 more depend on history"))
+    }
+
     /// A block ends where a further variable would not fit into 100 columns.
     @Test func wideTablesGoOnBelow() throws {
         let names = (0..<8).map { "still.\($0)" } + ["moving"]
