@@ -21,11 +21,11 @@ let package = Package(
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
             swiftSettings: settings),
+        .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "bench", dependencies: ["Tinamou", "TinamouLayout", "AllocationCounter"], path: "Benchmarks/Bench",
-            swiftSettings: settings),
-        .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
+            name: "bench", dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],
+            path: "Benchmarks/Bench", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
         .testTarget(
             name: "TinamouTests", dependencies: ["Tinamou", "Generators", "AllocationCounter"], swiftSettings: settings),

@@ -20,11 +20,12 @@ enum Catalogue {
             builds(List.self, [100, 1000, 10_000]),
             builds(Tangle<Looped>.self, [100, 640, 2560, 10_240]),
             builds(Tangle<LoopFree>.self, [100, 640, 2560, 10_240]),
-            builds(Mesh.self, [10, 30, 50]),
+            builds(Mesh.self, [5, 10, 20]),
             batches(Chain.self, [100, 1000, 10_000, 100_000]),
             batches(Nesting<SizeInset>.self, [100, 1000, 10_000, 100_000]),
             batches(Nesting<EdgeInset>.self, [100, 1000, 10_000, 100_000]),
             batches(List.self, [100, 1000, 10_000]),
+            batches(Mesh.self, [5, 10, 20]),
         ].flatMap { $0 }
     }
 
@@ -39,7 +40,7 @@ enum Catalogue {
             edits(List.self, [100, 1000, 10_000]),
             edits(Tangle<Looped>.self, [100, 640, 2560]), edits(Tangle<LoopFree>.self, [100, 640, 2560]),
             edits(JumpingTangle<Looped>.self, [100, 640, 2560]), edits(JumpingTangle<LoopFree>.self, [100, 640, 2560]),
-            edits(Mesh.self, [10, 30, 50]),
+            edits(Mesh.self, [5, 10, 20]),
         ].flatMap { $0 }
     }
 

@@ -24,8 +24,8 @@ struct Growth {
             family in
             slope("\(family), 100 to 100,000", decades.map { ("\(family)/\($0)", $0) }, limit: 1.12)
         }
-        let meshes = ["mesh/build", "mesh/tick"].map { family in
-            slope("\(family) by points, 100 to 2,500", [10, 30, 50].map { ("\(family)/\($0)", $0 * $0) }, limit: 2.2)
+        let meshes = ["mesh/build", "mesh/batch", "mesh/tick"].map { family in
+            slope("\(family) by points, 25 to 400", [5, 10, 20].map { ("\(family)/\($0)", $0 * $0) }, limit: 2.2)
         }
         let flat = Line(
             text: "copies/tick, slowest ÷ fastest, 1 to 10,000",

@@ -40,7 +40,7 @@ struct Measuring {
     func build<W: Workload>(_ name: String, _ make: () throws -> W) throws -> Measurement {
         let first = try make()
         let bytes = try bytesOfSolver(make)
-        if let wrong = first.complaint() { throw WrongResult(description: "\(name): \(wrong)") }
+        if let wrong = first.fault() { throw WrongResult(description: "\(name): \(wrong)") }
         let count = first.constraintCount, sum = first.read()
         let samples = try repeating {
             let clock = ContinuousClock()
@@ -90,7 +90,7 @@ struct Measuring {
         if !sum.isFinite { throw WrongResult(description: "\(name): values are not finite") }
         var reading = 0.0
         for step in max(0, workload.lastStep - 1)...workload.lastStep { reading = try workload.tick(step) }
-        if let wrong = workload.complaint() { throw WrongResult(description: "\(name): \(wrong)") }
+        if let wrong = workload.fault() { throw WrongResult(description: "\(name): \(wrong)") }
         return Measurement(
             name: name, samples: samples, constraintCount: workload.constraintCount,
             allocationsPerTick: allocations.map { Double($0) / Double(cycle) }, reading: reading,

@@ -2,15 +2,15 @@ import Tinamou
 
 /// One component in which everything depends on everything: each point of a square mesh is the mean of its
 /// neighbours; the value along one side is edited.
-struct Mesh: Workload {
+struct Mesh: StatedWorkload {
     static let family = "mesh"
 
-    let solver = Solver()
+    let solver: Solver
     private let side: Variable
     private let points: [[Variable]]
 
-    init(size: Int) throws {
-        let solver = solver
+    init<S: Sink>(size: Int, into sink: inout S) throws {
+        let solver = sink.solver
         side = solver.variable()
         try solver.edit(side, at: .edited)
         try solver.suggest(side, 100)
@@ -21,10 +21,11 @@ struct Mesh: Workload {
                 if column + 1 < size { sum = sum + points[row][column + 1] }
                 if row > 0 { sum = sum + points[row - 1][column] }
                 if row + 1 < size { sum = sum + points[row + 1][column] }
-                try solver.add(4 * points[row][column] == sum)
+                try sink.add(4 * points[row][column] == sum)
             }
         }
         self.points = points
+        self.solver = solver
     }
 
     var constraintCount: Int { points.count * points.count + 1 }

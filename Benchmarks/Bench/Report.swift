@@ -27,6 +27,7 @@ enum Report {
 
     private static func row(_ name: String, _ columns: [String]) {
         print(columns.reduce(left(name, 24)) { $0 + right($1, 17) })
+        fflush(nil)
     }
 
     static func left(_ text: String, _ width: Int) -> String {

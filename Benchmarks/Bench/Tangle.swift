@@ -87,15 +87,6 @@ struct Thicket {
     }
 
     func sum() -> Double { boxes.reduce(0) { $0 + $1.sum(in: solver) } }
-
-    /// The largest violation of a required constraint, or of any that its certificate asks about, as a sentence.
-    func complaint() -> String? {
-        let values = solver.certificate().values
-        for row in solver.problem().rows where row.strength.isRequired && row.violation(at: values) > 1e-7 {
-            return "a required constraint is off by \(row.violation(at: values))"
-        }
-        return nil
-    }
 }
 
 /// The root's width moves by 1.
@@ -111,7 +102,6 @@ struct Tangle<Shape: ThicketShape>: Workload {
     var cycle: Int { 2 }
     func read() -> Double { thicket.sum() }
     func digest() -> Digest { thicket.digest() }
-    func complaint() -> String? { thicket.complaint() }
 
     func tick(_ step: Int) throws -> Double {
         try solver.suggest(thicket.root, 800 + Double(step & 1))
@@ -139,7 +129,6 @@ struct JumpingTangle<Shape: ThicketShape>: Workload {
     var lastStep: Int { 3 }
     func read() -> Double { thicket.sum() }
     func digest() -> Digest { thicket.digest() }
-    func complaint() -> String? { thicket.complaint() }
 
     func tick(_ step: Int) throws -> Double {
         try solver.suggest(thicket.root, widths[step & 7])

@@ -1,3 +1,4 @@
+import Generators
 import Tinamou
 
 /// A benchmark: something that is built, and something that is done to it again and again.
@@ -38,7 +39,7 @@ protocol Workload {
     /// The values that have one right answer.
     func digest() -> Digest
 
-    /// What is wrong with the values now, or `nil`.
+    /// What is wrong with the values now, or `nil`: what is known of them without a solver.
     func complaint() -> String?
 }
 
@@ -46,6 +47,15 @@ extension Workload {
     static var operation: String { "tick" }
     var cycle: Int { 1 }
     var lastStep: Int { 0 }
+    func complaint() -> String? { nil }
+
+    /// What is wrong with the values, or with the proof that nothing better exists, or `nil`. The proof of a very large
+    /// problem is left out, for the time that it takes.
+    func fault() -> String? {
+        if let complaint = complaint() { return complaint }
+        if constraintCount > 50_000 { return nil }
+        return CertificateChecker().complaint(about: solver.certificate(), for: solver.problem())
+    }
 
     /// `nil` if two numbers agree to rounding, else a sentence.
     func expect(_ value: Double, _ expected: Double, _ what: String) -> String? {
