@@ -1,4 +1,4 @@
-"""What the scripts beside it share: running one measurement, and saying where it ran."""
+"""What the scripts beside it share: running one measurement, and saying where it ran. As a program it says where it is."""
 
 import datetime
 import json
@@ -65,3 +65,7 @@ def where():
         f"- {names[0] if names else 'unknown processor'}, {os.cpu_count()} cores, load {load}",
         f"- {swift}",
     ]
+
+
+if __name__ == "__main__":
+    print("\n".join(where()))

@@ -24,9 +24,14 @@ struct Growth {
             family in
             slope("\(family), 100 to 100,000", decades.map { ("\(family)/\($0)", $0) }, limit: 1.12)
         }
+        // Limits of our own, for components that grow with the problem.
         let meshes = ["mesh/build", "mesh/batch", "mesh/tick"].map { family in
-            slope("\(family) by points, 25 to 400", [5, 10, 20].map { ("\(family)/\($0)", $0 * $0) }, limit: 2.2)
+            slope("\(family) by points, 25 to 400", [5, 10, 20].map { ("\(family)/\($0)", $0 * $0) }, limit: 2)
         }
+        let tangles = [
+            slope("tangle/build, 640 to 10,240", [640, 2560, 10_240].map { ("tangle/build/\($0)", $0) }, limit: 2),
+            slope("tangle/jump, 640 to 2,560", [640, 2560].map { ("tangle/jump/\($0)", $0) }, limit: 2),
+        ]
         let flat = Line(
             text: "copies/tick, slowest ÷ fastest, 1 to 10,000",
             names: [1, 10, 100, 1000, 10_000].map { "copies/tick/\($0)" }, limit: 1.5
@@ -43,7 +48,7 @@ struct Growth {
             name in
             Line(text: "bytes per constraint, \(name)", names: [name], limit: 220) { $0[0].bytesPerConstraint ?? .nan }
         }
-        return slopes + meshes + [flat] + orders + loops + bytes
+        return slopes + meshes + tangles + [flat] + orders + loops + bytes
     }
 
     private static func slope(_ text: String, _ sizes: [(name: String, size: Int)], limit: Double) -> Line {
