@@ -74,6 +74,7 @@ extension Solver {
         return Trajectory(
             start: start, goal: goal, end: sweep.end, pieces: pieces,
             conflict: sweep.isBlocked ? describeConflict() : nil,
-            historyDependent: followed.enumerated().filter { sweep.hasRoom[$0.offset] }.map { $0.element }, paths: paths)
+            historyDependent: followed.enumerated().filter { sweep.hasRoom[$0.offset] }.map { $0.element }, paths: paths
+        )
     }
 }

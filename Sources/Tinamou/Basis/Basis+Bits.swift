@@ -41,7 +41,10 @@ extension Basis {
             add(levels.records[rank].largestWeight)
             add(Int(levels.records[rank].constraintCount))
         }
-        for place in 0..<multipliers.components.count { add(multipliers.components[place]) }
+        for place in 0..<multipliers.components.count {
+            add(multipliers.components[place].value)
+            add(multipliers.components[place].magnitude)
+        }
         add(multipliers.free)
         for place in 0..<changed.count { add(Int(changed[place].raw)) }
         for place in 0..<freeColumns.count { add(Int(freeColumns[place].raw)) }

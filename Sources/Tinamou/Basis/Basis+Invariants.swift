@@ -104,10 +104,10 @@ extension Basis {
             let place = multiplierPlace(form)
             if place == Multipliers.zero { continue }
             if active(form) == .none { return "I3: a form that is not active has a multiplier" }
-            for level in 0..<stride { add(form, level, multipliers[place, level]) }
+            for level in 0..<stride { add(form, level, multipliers[place, level].value) }
         }
         for place in 0..<sums.count
-        where abs(sums[place]) > 1e-7 * (magnitudes[place] + levels.records[place % stride].largestWeight) {
+        where abs(sums[place]) > 1e-7 * magnitudes[place] {
             return "I3: the forces on variable \(place / stride) sum to \(sums[place]) at level \(place % stride)"
         }
         return nil

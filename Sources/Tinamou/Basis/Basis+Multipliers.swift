@@ -7,11 +7,9 @@ extension Basis {
         let place = multiplierPlace(form)
         if place == Multipliers.zero { return force.value == 0 ? 0 : (force.value > 0 ? -1 : 1) }
         for level in 0..<multipliers.stride {
-            var difference = multipliers[place, level]
-            if level == Int(force.level) { difference -= force.value }
-            let tolerance = levels.tolerance(level)
-            if difference > tolerance { return 1 }
-            if difference < -tolerance { return -1 }
+            let other = level == Int(force.level) ? Amount(force.value) : .zero
+            let order = multipliers[place, level].compared(to: other, scale: levels.scale(level))
+            if order != 0 { return order }
         }
         return 0
     }
@@ -47,48 +45,40 @@ extension Basis {
     /// Adds a multiple of a vector to a form's multiplier. The vector has a component for each level and lies in
     /// scratch space, which is not moved meanwhile.
     ///
-    /// Components that come within tolerance of 0 become 0, and a multiplier that is 0 gives its place back.
-    mutating func addToMultiplier(_ form: Form, _ factor: Double, times vector: UnsafeMutablePointer<Double>) {
+    /// A multiplier that is 0 gives its place back.
+    mutating func addToMultiplier(_ form: Form, _ factor: Double, times vector: UnsafeMutablePointer<Amount>) {
         var level = 0
-        while level < multipliers.stride && vector[level] == 0 { level += 1 }
+        while level < multipliers.stride && vector[level].value == 0 { level += 1 }
         if level == multipliers.stride {
             touched.append(form)
             return
         }
         let place = claimMultiplier(form)
-        for level in 0..<multipliers.stride where vector[level] != 0 { add(factor * vector[level], place, level) }
-        settleMultiplier(form)
+        for level in 0..<multipliers.stride where vector[level].value != 0 {
+            setComponent(
+                place, level, multipliers[place, level].adding(vector[level].times(factor), scale: levels.scale(level)))
+        }
+        settleMultiplier(form, place)
     }
 
     /// Adds a force to a form's multiplier.
     mutating func addToMultiplier(_ form: Form, _ force: Force) {
-        if force.value == 0 { return }
+        addToMultiplier(form, Amount(force.value), at: force.level)
+    }
+
+    /// Adds to a form's multiplier at a level.
+    mutating func addToMultiplier(_ form: Form, _ amount: Amount, at level: Int32) {
+        if amount.value == 0 { return }
         let place = claimMultiplier(form)
-        add(force.value, place, Int(force.level))
-        settleMultiplier(form)
+        setComponent(place, Int(level), multipliers[place, Int(level)].adding(amount, scale: levels.scale(Int(level))))
+        settleMultiplier(form, place)
     }
 
-    /// Adds to a component; what is left of a cancellation is noise.
-    @inline(__always)
-    private mutating func add(_ amount: Double, _ place: Int32, _ level: Int) {
-        let old = multipliers[place, level]
-        let sum = old + amount
-        let isNoise = abs(sum) <= Tolerances.multiplierCancellation * (abs(old) + abs(amount))
-        setComponent(place, level, isNoise ? 0 : sum)
-    }
-
-    /// Clears noise from a form's multiplier, and notes that it has changed.
-    private mutating func settleMultiplier(_ form: Form) {
-        let place = multiplierPlace(form)
-        var isZero = true
-        for level in 0..<multipliers.stride where multipliers[place, level] != 0 {
-            if abs(multipliers[place, level]) <= levels.tolerance(level) {
-                setComponent(place, level, 0)
-            } else {
-                isZero = false
-            }
-        }
-        if isZero { dropMultiplier(form) }
+    /// Drops a form's multiplier if it has become 0, and notes that it has changed.
+    private mutating func settleMultiplier(_ form: Form, _ place: Int32) {
+        var level = 0
+        while level < multipliers.stride && multipliers[place, level].value == 0 { level += 1 }
+        if level == multipliers.stride { dropMultiplier(form) }
         touched.append(form)
     }
 
@@ -120,7 +110,8 @@ extension Basis {
             try finishExpressing()
             for index in 0..<support.count {
                 let share = support[index]
-                addToMultiplier(share.form, Force(level: Int32(level), value: -share.share))
+                addToMultiplier(
+                    share.form, Amount(value: -share.share, magnitude: share.magnitude), at: Int32(level))
             }
         }
         changesSinceRefresh = 0

@@ -75,7 +75,7 @@ extension Basis {
         let place = multiplierPlace(link.form)
         if place == Multipliers.zero { return [] }
         return (0..<multipliers.stride).compactMap { level in
-            let value = multipliers[place, level]
+            let value = multipliers[place, level].value
             return value == 0 ? nil : .init(level: levels.records[level].strength, value: value / link.scale)
         }
     }

@@ -9,6 +9,8 @@
 struct Support: BitwiseCopyable {
     var form: Form
     var share: Double
+    /// The magnitudes that were summed to get the share.
+    var magnitude: Double
 }
 
 extension Basis {
@@ -29,7 +31,7 @@ extension Basis {
     /// Adds a multiple of a form to what is being expressed. An active form is its own expression.
     mutating func add(_ form: Form, times factor: Double) {
         if active(form) != .none {
-            support.append(Support(form: form, share: factor))
+            support.append(Support(form: form, share: factor, magnitude: abs(factor)))
         } else if form.isRow {
             let row = rows[form.row]
             var term = row.firstTerm
@@ -102,7 +104,7 @@ extension Basis {
             if abs(visit.number) <= Tolerances.cancellation * visit.magnitude { continue }
             let mate = columns[visit.column].mate
             let form = mate.exists ? Form(mate) : Form(visit.column)
-            support.append(Support(form: form, share: visit.number))
+            support.append(Support(form: form, share: visit.number, magnitude: visit.magnitude))
         }
     }
 
@@ -115,10 +117,11 @@ extension Basis {
             return
         }
         let mate = columns[visit.column].mate
-        let share = visit.number / coefficient(of: visit.column, in: mate)
+        let pivot = coefficient(of: visit.column, in: mate)
+        let share = visit.number / pivot
         spread(share, of: mate, except: visit.column)
         reach.visits[Int(slot)].number = share
-        reach.visits[Int(slot)].magnitude = abs(share)
+        reach.visits[Int(slot)].magnitude = visit.magnitude / abs(pivot)
     }
 
     /// Takes a row's share off what its other variables have gathered.

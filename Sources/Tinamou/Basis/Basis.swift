@@ -246,9 +246,12 @@ struct Basis: ~Copyable {
     }
 
     @inline(__always)
-    mutating func setComponent(_ place: Int32, _ level: Int, _ value: Double) {
-        trail.note(.component, place * Int32(multipliers.stride) + Int32(level), multipliers[place, level].bitPattern)
-        multipliers[place, level] = value
+    mutating func setComponent(_ place: Int32, _ level: Int, _ amount: Amount) {
+        let old = multipliers[place, level]
+        let index = place * Int32(multipliers.stride) + Int32(level)
+        trail.note(.component, index, old.value.bitPattern)
+        trail.note(.magnitude, index, old.magnitude.bitPattern)
+        multipliers[place, level] = amount
     }
 
     /// A place for a form's multiplier, all components 0 if it had none.
@@ -257,7 +260,7 @@ struct Basis: ~Copyable {
         if present != Multipliers.zero { return present }
         let (place, isNew) = multipliers.take()
         trail.note(isNew ? .grown : .taken, place, 0)
-        for level in 0..<multipliers.stride { setComponent(place, level, 0) }
+        for level in 0..<multipliers.stride { setComponent(place, level, .zero) }
         setMultiplierPlace(form, place)
         return place
     }
@@ -298,7 +301,9 @@ struct Basis: ~Copyable {
                     columns[form.column].multiplier = place
                 }
             case .component:
-                multipliers.restore(Int(index), Double(bitPattern: entry.contents))
+                multipliers.restore(Int(index), value: Double(bitPattern: entry.contents))
+            case .magnitude:
+                multipliers.restore(Int(index), magnitude: Double(bitPattern: entry.contents))
             case .taken:
                 multipliers.release(index)
             case .grown:

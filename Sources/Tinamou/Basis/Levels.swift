@@ -63,11 +63,9 @@ struct Levels: ~Copyable {
         records[rank] = record
     }
 
-    /// What two multipliers may differ by at a level and still count as equal.
+    /// The largest weight there has been at a level.
     @inline(__always)
-    func tolerance(_ rank: Int) -> Double {
-        Tolerances.multiplier * records[rank].largestWeight
-    }
+    func scale(_ rank: Int) -> Double { records[rank].largestWeight }
 
     /// Becomes a copy.
     mutating func assume(_ original: borrowing Levels) {

@@ -7,7 +7,7 @@ struct Multipliers: ~Copyable {
     static let zero: Int32 = -1
 
     /// Component *k* of the vector at place *p* is at *p · stride + k*.
-    private(set) var components: Buffer<Double>
+    private(set) var components: Buffer<Amount>
 
     /// How many components a vector has: the number of optional levels.
     private(set) var stride: Int
@@ -25,7 +25,7 @@ struct Multipliers: ~Copyable {
     var placeCount: Int { stride == 0 ? 0 : components.count / stride }
 
     @inline(__always)
-    subscript(place: Int32, level: Int) -> Double {
+    subscript(place: Int32, level: Int) -> Amount {
         get { components[Int(place) * stride + level] }
         set { components[Int(place) * stride + level] = newValue }
     }
@@ -34,13 +34,18 @@ struct Multipliers: ~Copyable {
     mutating func take() -> (place: Int32, isNew: Bool) {
         if !free.isEmpty { return (free.removeLast(), false) }
         let place = Int32(placeCount)
-        components.resize(to: components.count + stride, filler: 0)
+        components.resize(to: components.count + stride, filler: .zero)
         return (place, true)
     }
 
     /// Puts a component back, counted through the whole slab.
-    mutating func restore(_ index: Int, _ value: Double) {
-        components[index] = value
+    mutating func restore(_ index: Int, value: Double) {
+        components[index].value = value
+    }
+
+    /// Puts the magnitude of a component back.
+    mutating func restore(_ index: Int, magnitude: Double) {
+        components[index].magnitude = magnitude
     }
 
     mutating func release(_ place: Int32) {
@@ -56,7 +61,7 @@ struct Multipliers: ~Copyable {
     mutating func insertLevel(at level: Int) {
         let wider = stride + 1
         var place = placeCount
-        components.resize(to: place * wider, filler: 0)
+        components.resize(to: place * wider, filler: .zero)
         while place > 0 {  // from the end, so that nothing is overwritten before it has been moved
             place -= 1
             var old = stride
@@ -64,7 +69,7 @@ struct Multipliers: ~Copyable {
                 old -= 1
                 components[place * wider + (old < level ? old : old + 1)] = components[place * stride + old]
             }
-            components[place * wider + level] = 0
+            components[place * wider + level] = .zero
         }
         stride = wider
     }
@@ -72,7 +77,7 @@ struct Multipliers: ~Copyable {
     /// Takes a component away from every vector; weaker levels move down by one.
     mutating func removeLevel(at level: Int) {
         let places = placeCount
-        var narrower = Buffer<Double>(capacity: max(places, 4) * max(stride - 1, 1))
+        var narrower = Buffer<Amount>(capacity: max(places, 4) * max(stride - 1, 1))
         for place in 0..<places {
             for old in 0..<stride where old != level {
                 narrower.append(components[place * stride + old])

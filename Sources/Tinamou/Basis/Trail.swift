@@ -15,6 +15,8 @@ struct Trail: ~Copyable {
         case multiplier
         /// A component of a multiplier.
         case component
+        /// The magnitude of a component of a multiplier.
+        case magnitude
         /// A place for a multiplier was taken from the free ones.
         case taken
         /// A place for a multiplier was taken by growing.

@@ -27,18 +27,17 @@ enum Tolerances {
     /// from a constraint as the caller wrote it: 0.1 + 0.2 − 0.3 is no multiple of a variable.
     static let mergedTerm = 1e-15
 
-    /// Multipliers that differ by this part of their level's largest weight count as equal.
+    /// Forces that differ by this part of the largest magnitude that went into them count as equal; what is left of
+    /// a cancellation and smaller counts as nothing. See `Amount`.
     ///
-    /// They are sums of weights times small rationals and stay good to some 1e-13. Smaller, and ties would be broken
-    /// by noise; larger, and weights of very different size in one level would be confused.
-    static let multiplier = 1e-10
+    /// They are sums of weights times small rationals and stay good to some 1e-13; in ill-conditioned systems
+    /// multipliers of thousands come and go where the weights are of order one. Smaller, and ties would be broken by
+    /// noise and rounding be taken for a force; larger, and weights of very different size that meet on one form
+    /// would be confused.
+    static let multiplier = 1e-11
 
-    /// What is left of a multiplier when almost all of it is taken away, relative to what there was, and counts as
-    /// nothing.
-    ///
-    /// In ill-conditioned systems multipliers of thousands come and go where the weights are of order one. Smaller,
-    /// and their rounding would be taken for a force when they are gone.
-    static let multiplierCancellation = 1e-11
+    /// …but not if they differ by more than this part of the largest weight at their level.
+    static let multiplierBesideWeights = 1e-10
 
     /// Of several candidates that tie, one whose coefficient is below this part of the largest
     /// is passed over: the step through it would magnify errors by the inverse.

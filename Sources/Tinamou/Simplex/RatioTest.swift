@@ -33,14 +33,14 @@ struct Candidate: BitwiseCopyable {
 struct Ratios: ~Copyable {
     var candidates: Buffer<Candidate>
     /// The limit of candidate *k* at *k · stride*; meaningful where the limit is a vector.
-    var limits: Buffer<Double>
+    var limits: Buffer<Amount>
     /// For a flipped candidate, the force at which it flipped, laid out like `limits`.
-    var flips: Buffer<Double>
+    var flips: Buffer<Amount>
     /// The force at which the constraint being repaired gives way itself.
-    var own: Buffer<Double>
+    var own: Buffer<Amount>
     var ownIsInfinite = false
     /// The force at which the test ended.
-    var step: Buffer<Double>
+    var step: Buffer<Amount>
     var stepIsZero = true
     /// Once a candidate has flipped, those that give way at all, as a heap in the order of their limits.
     var heap: Buffer<Int32>
@@ -63,7 +63,7 @@ extension Simplex {
         let stride = basis.multipliers.stride
         ratios.hasFlips = false
         ratios.candidates.removeAll()
-        ratios.limits.resize(to: basis.support.count * stride, filler: 0)
+        ratios.limits.resize(to: basis.support.count * stride, filler: .zero)
         for index in 0..<basis.support.count {
             let share = basis.support[index]
             var candidate = Candidate(form: share.form, rate: -push * share.share, limit: .zero)
@@ -87,9 +87,10 @@ extension Simplex {
         let stride = basis.multipliers.stride
         let place = basis.multiplierPlace(candidate.form)
         for level in 0..<stride {
-            let present = place == Multipliers.zero ? 0 : basis.multipliers[place, level]
-            let target = level == Int(end.level) && !link.isRequired ? end.value : 0
-            ratios.limits[index * stride + level] = (target - present) / candidate.rate
+            let present = place == Multipliers.zero ? .zero : basis.multipliers[place, level]
+            let target = level == Int(end.level) && !link.isRequired ? Amount(end.value) : .zero
+            ratios.limits[index * stride + level] = target.adding(present.times(-1), scale: basis.levels.scale(level))
+                .divided(by: candidate.rate)
         }
     }
 
@@ -100,11 +101,15 @@ extension Simplex {
         let target = link.force(at: push > 0 ? .left : .right)
         ratios.ownIsInfinite = link.isRequired && target.value != 0
         let stride = basis.multipliers.stride
-        ratios.own.resize(to: stride, filler: 0)
-        for level in 0..<stride { ratios.own[level] = 0 }
+        ratios.own.resize(to: stride, filler: .zero)
+        for level in 0..<stride { ratios.own[level] = .zero }
         if ratios.ownIsInfinite || stride == 0 { return }
-        if target.value != 0 { ratios.own[Int(target.level)] += push * target.value }
-        if present.value != 0 { ratios.own[Int(present.level)] -= push * present.value }
+        if target.value != 0 { addToOwn(push * target.value, at: target.level) }
+        if present.value != 0 { addToOwn(-push * present.value, at: present.level) }
+    }
+
+    private mutating func addToOwn(_ force: Double, at level: Int32) {
+        ratios.own[Int(level)] = ratios.own[Int(level)].adding(Amount(force), scale: basis.levels.scale(Int(level)))
     }
 
     /// The candidate that gives way first, or −1 if none ever does.
@@ -167,11 +172,10 @@ extension Simplex {
         if firstIsZero && secondIsZero || first == second { return 0 }
         let stride = basis.multipliers.stride
         for level in 0..<stride {
-            let a = firstIsZero ? 0 : ratios.limits[first * stride + level]
-            let b = secondIsZero ? 0 : ratios.limits[second * stride + level]
-            let tolerance = basis.levels.tolerance(level)
-            if a < b - tolerance { return -1 }
-            if a > b + tolerance { return 1 }
+            let a = firstIsZero ? .zero : ratios.limits[first * stride + level]
+            let order = a.compared(
+                to: secondIsZero ? .zero : ratios.limits[second * stride + level], scale: basis.levels.scale(level))
+            if order != 0 { return order }
         }
         return 0
     }
@@ -183,9 +187,9 @@ extension Simplex {
         if ratios.candidates[candidate].limit == .zero { return false }
         let stride = basis.multipliers.stride
         for level in 0..<stride {
-            let difference = ratios.own[level] - ratios.limits[candidate * stride + level]
-            if difference > basis.levels.tolerance(level) { return false }
-            if difference < -basis.levels.tolerance(level) { return true }
+            let order = ratios.own[level].compared(
+                to: ratios.limits[candidate * stride + level], scale: basis.levels.scale(level))
+            if order != 0 { return order < 0 }
         }
         return true
     }
@@ -222,10 +226,10 @@ extension Simplex {
     mutating func flip(_ index: Int, to constraint: ConstraintIndex) {
         let stride = basis.multipliers.stride
         var candidate = ratios.candidates[index]
-        ratios.flips.resize(to: ratios.candidates.count * stride, filler: 0)
+        ratios.flips.resize(to: ratios.candidates.count * stride, filler: .zero)
         for level in 0..<stride {
             let place = index * stride + level
-            if candidate.limit == .zero { ratios.limits[place] = 0 }
+            if candidate.limit == .zero { ratios.limits[place] = .zero }
             ratios.flips[place] = ratios.limits[place]
         }
         let old = basis.active(candidate.form)
@@ -242,7 +246,9 @@ extension Simplex {
             candidate.entry = link.force(at: link.side)
             candidate.limit = .vector
             let end = link.force(on: candidate.direction > 0 ? .right : .left)
-            ratios.limits[index * stride + Int(link.level)] += (end - candidate.entry.value) / candidate.rate
+            let place = index * stride + Int(link.level)
+            ratios.limits[place] = ratios.limits[place].adding(
+                Amount((end - candidate.entry.value) / candidate.rate), scale: basis.levels.scale(Int(link.level)))
         }
         ratios.candidates[index] = candidate
         if !ratios.hasFlips {

@@ -160,9 +160,10 @@ extension Simplex {
     ) throws(Failure) -> Bool {
         let form = ratios.candidates[index].form
         guard link.relation != .equal, present.value == 0, !form.isRow, basis.active(form) == .stay,
-            !ratios.hasFlips, !basis.notes[form.column].isPushed,
-            basis.reach.visits[Int(basis.reach.slots[form.column])].parent < 0
+            !ratios.hasFlips, !basis.notes[form.column].isPushed
         else { return false }
+        let slot = basis.reach.slot(of: form.column)  // none if the inequality is on this variable alone
+        if slot >= 0 && basis.reach.visits[Int(slot)].parent >= 0 { return false }
         try basis.assign(form.column, basis.values[form.column] + amount / basis.support[index].share)
         basis.sources.append(form)
         basis.notePushed(form.column)
@@ -192,15 +193,15 @@ extension Simplex {
     /// Sets the force at which the step ends: a candidate's limit, or, for −1, the constraint's own.
     private mutating func setStep(toLimitOf index: Int) {
         let stride = basis.multipliers.stride
-        ratios.step.resize(to: stride, filler: 0)
+        ratios.step.resize(to: stride, filler: .zero)
         ratios.stepIsZero = true
         for level in 0..<stride {
             let force =
                 index < 0
                 ? ratios.own[level]
-                : ratios.candidates[index].limit == .zero ? 0 : ratios.limits[index * stride + level]
+                : ratios.candidates[index].limit == .zero ? .zero : ratios.limits[index * stride + level]
             ratios.step[level] = force
-            if force != 0 { ratios.stepIsZero = false }
+            if force.value != 0 { ratios.stepIsZero = false }
         }
     }
 
@@ -213,7 +214,9 @@ extension Simplex {
             if candidate.isFlipped {
                 basis.dropMultiplier(candidate.form)
                 for level in 0..<stride {
-                    ratios.flips[index * stride + level] = ratios.step[level] - ratios.flips[index * stride + level]
+                    let place = index * stride + level
+                    ratios.flips[place] = ratios.step[level].adding(
+                        ratios.flips[place].times(-1), scale: basis.levels.scale(level))
                 }
                 basis.addToMultiplier(candidate.form, candidate.entry)
                 basis.addToMultiplier(candidate.form, candidate.rate, times: ratios.flips.base + index * stride)

@@ -57,14 +57,15 @@ extension Simplex {
     /// Sets `gain` to what moving an active form that is in excess gains, per unit of distance.
     private mutating func setGain(_ form: Form, _ direction: Double) {
         let place = basis.multiplierPlace(form)
-        gain.resize(to: basis.multipliers.stride, filler: 0)
+        gain.resize(to: basis.multipliers.stride, filler: .zero)
         for level in 0..<basis.multipliers.stride {
-            gain[level] = place == Multipliers.zero ? 0 : -direction * basis.multipliers[place, level]
+            gain[level] = place == Multipliers.zero ? .zero : basis.multipliers[place, level].times(-direction)
         }
         let active = basis.active(form)
         if active.exists && !basis.links[active].isRequired {
             let end = basis.links[active].force(at: Side(behind: direction))
-            gain[Int(end.level)] += direction * end.value
+            gain[Int(end.level)] = gain[Int(end.level)].adding(
+                Amount(direction * end.value), scale: basis.levels.scale(Int(end.level)))
         }
     }
 
@@ -73,11 +74,9 @@ extension Simplex {
         let link = basis.links[breakpoint.constraint]
         if link.isRequired { return false }
         let jump = abs(link.force(on: link.side) - link.force(on: breakpoint.isRising ? .right : .left))
-        gain[Int(link.level)] -= jump * breakpoint.speed
-        for level in 0..<basis.multipliers.stride {
-            if gain[level] > basis.levels.tolerance(level) { return true }
-            if gain[level] < -basis.levels.tolerance(level) { return false }
-        }
+        gain[Int(link.level)] = gain[Int(link.level)].adding(
+            Amount(-jump * breakpoint.speed), scale: basis.levels.scale(Int(link.level)))
+        for level in 0..<basis.multipliers.stride where gain[level].value != 0 { return gain[level].value > 0 }
         return false
     }
 
@@ -192,7 +191,7 @@ extension Simplex {
         }
         if share == 0 { throw .trouble(.singular) }
         setGain(leaving, direction)
-        for level in 0..<basis.multipliers.stride { gain[level] /= abs(share) }
+        for level in 0..<basis.multipliers.stride { gain[level] = gain[level].divided(by: abs(share)) }
         let behind = Side(behind: direction)
         for index in 0..<basis.support.count where basis.support[index].form != leaving {
             basis.addToMultiplier(basis.support[index].form, -push * basis.support[index].share, times: gain.base)
@@ -225,8 +224,9 @@ extension Simplex {
             if !isUsed { continue }
             try basis.finishExpressing()
             for index in 0..<basis.support.count {
+                let share = basis.support[index]
                 basis.addToMultiplier(
-                    basis.support[index].form, Force(level: Int32(level), value: -basis.support[index].share))
+                    share.form, Amount(value: -share.share, magnitude: share.magnitude), at: Int32(level))
             }
         }
         for index in 0..<count {

@@ -44,7 +44,7 @@ extension Simplex {
             try basis.stayInstead(of: form.row)
             return
         }
-        gain.resize(to: basis.multipliers.stride, filler: 0)
+        gain.resize(to: basis.multipliers.stride, filler: .zero)
         for level in 0..<basis.multipliers.stride { gain[level] = basis.multipliers[place, level] }
         basis.dropMultiplier(form)
         try basis.stayInstead(of: form.row)

@@ -15,7 +15,7 @@ struct Simplex: ~Copyable {
     var ratios: Ratios
     var breakpoints: Buffer<Breakpoint>
     /// What moving a form in excess gains, level by level.
-    var gain: Buffer<Double>
+    var gain: Buffer<Amount>
     /// The constraints that contradict each other, after `.infeasible`.
     var conflict: Buffer<ConflictMember>
     /// What has been made for the constraints being added together.

@@ -174,3 +174,52 @@ import Tinamou
         }
     }
 }
+
+/// Forces of very different size in one level: what counted as equal was told by the largest weight there had ever been.
+@Suite struct ForceSizeTests {
+    /// A variable between wishes of weights 1 and 2 follows the heavier, whatever weights there are, or have been, on
+    /// other variables of the level: 4 · 1 is lost, by hand.
+    @Test(arguments: [1, 1e6, 1e11, 1e15], [false, true])
+    func weightsOfOthersDoNotMatter(_ weight: Double, _ isRemoved: Bool) throws {
+        let solver = Solver()
+        let x = solver.variable(), other = solver.variable()
+        let heavy = try solver.add(other == 3, at: Strength(250, weight: weight))
+        if isRemoved { try solver.remove(heavy) }
+        try solver.add(x == 0, at: Strength(250, weight: 1))
+        try solver.add(x == 4, at: Strength(250, weight: 2))
+        #expect(solver[x] == 4)
+        #expect(solver.violations().map(\.violation) == [4])
+        #expect(try !solver.ambiguities().map(\.variable).contains(x))
+    }
+
+    /// A wish that pulls through a row of ratios is still heard by what is weaker: the strong wish at the end of n
+    /// halvings, exact in doubles, gets its way against the medium one at the start, and so through tens.
+    @Test(arguments: [(0.5, 35), (0.1, 11), (2, 40)])
+    func forcesThroughRatiosCount(_ ratio: Double, _ count: Int) throws {
+        let solver = Solver()
+        let first = solver.variable()
+        var last = first
+        var scale = 1.0
+        for _ in 0..<count {
+            let next = solver.variable()
+            try solver.add(next == ratio * last)
+            last = next
+            scale *= ratio
+        }
+        try solver.add(first == 10, at: .medium)
+        try solver.add(last == 500 * scale, at: .strong)
+        #expect(abs(solver[first] - 500) < 1e-6)
+        let violations = solver.violations()
+        #expect(violations[0].violation <= 1e-9 * scale && abs(violations[1].violation - 490) < 1e-6)
+    }
+
+    /// Two rows in units a million apart: the strong wish is met exactly, at any cost to the medium one.
+    @Test func unitsMayBeAMillionApart() throws {
+        let solver = Solver()
+        let x = solver.variable(), y = solver.variable()
+        try solver.add(x == 1e6 * y)
+        try solver.add(y == 10, at: .medium)
+        try solver.add(x == 500, at: .strong)
+        #expect(abs(solver[x] - 500) < 1e-9)
+    }
+}
