@@ -192,11 +192,15 @@ extension Basis {
     }
 
     /// Whether a constraint that is not active is contradicted by its form's value.
+    ///
+    /// The value of an active form is its bound, also while what it determines is still to be computed. A value that is
+    /// not up to date otherwise will be looked at again when it is.
     mutating func isContradicted(_ constraint: ConstraintIndex) -> Bool {
         let link = links[constraint]
-        if active(link.form) == constraint { return false }
+        let active = active(link.form)
+        if active == constraint { return false }
         let (value, magnitude) = measure(link.form)
-        return contradicts(link, value, magnitude)
+        return contradicts(link, active.exists ? links[active].bound : value, magnitude)
     }
 
     @inline(__always)

@@ -7,8 +7,9 @@
 // unknowns, the others computed from them in order, and the torn ones' own equations, as many as there are
 // unknowns, solved densely (Steward 1965). Which variables are torn depends on the order; starting
 // from the variable with the most dependencies in and out tears one variable of a table of 300 equal
-// columns where the order of discovery tears 299. The result is checked in the original equations; where
-// tearing has magnified errors the whole block is eliminated densely.
+// columns where the order of discovery tears 299. Where too many would be torn, the block is eliminated sparsely. The
+// result is checked in the original equations; where errors have been magnified, a block that is not too large is
+// eliminated densely.
 
 /// Solves pivotᵢ · uᵢ + Σ coefficient · u_predecessor = rightᵢ for a strongly connected block.
 ///
@@ -17,7 +18,15 @@ struct BlockSolver: ~Copyable {
     /// A block of up to this many variables is eliminated densely at once.
     static let denseLimit = 6
 
+    /// Up to so many variables are torn: their equations cost the third power of their number.
+    static let tearLimit = 24
+
+    /// A block of up to this many variables is eliminated densely where all else has failed.
+    static let lastResortLimit = 512
+
     private(set) var count = 0
+    /// Whether the block is solved by tearing.
+    private var isTorn = true
     private var pivots: Buffer<Double>
     private var rights: Buffer<Double>
     /// The predecessors of equation *i* are at `starts[i] ..< starts[i + 1]`.
@@ -39,6 +48,7 @@ struct BlockSolver: ~Copyable {
     private var matrix: Buffer<Double>
     private var vector: Buffer<Double>
     private var residuals: Buffer<Double>
+    private var sparse: SparseElimination
 
     init(in arena: inout Arena) {
         pivots = Buffer(in: &arena)
@@ -59,6 +69,7 @@ struct BlockSolver: ~Copyable {
         matrix = Buffer(in: &arena)
         vector = Buffer(in: &arena)
         residuals = Buffer(in: &arena)
+        sparse = SparseElimination(in: &arena)
     }
 
     /// Starts a new block.
@@ -116,8 +127,28 @@ struct BlockSolver: ~Copyable {
         findSuccessors()
         orderFromBusiest()
         tear()
-        if solveTorn() && refine() { return true }
-        return eliminateDensely()
+        isTorn = torn.count <= BlockSolver.tearLimit
+        if addSolution() && refine() { return true }
+        return count <= BlockSolver.lastResortLimit && eliminateDensely()
+    }
+
+    /// Adds the solution for `rights` to `solution`.
+    private mutating func addSolution() -> Bool {
+        isTorn ? solveTorn() : eliminateSparsely()
+    }
+
+    private mutating func eliminateSparsely() -> Bool {
+        sparse.begin(count)
+        for equation in 0..<count {
+            sparse.add(pivots[equation], row: equation, column: equation)
+            for place in starts[equation]..<starts[equation + 1] {
+                sparse.add(weights[place], row: equation, column: Int(predecessors[place]))
+            }
+            sparse.setRight(rights[equation], row: equation)
+        }
+        guard sparse.solve() else { return false }
+        for equation in 0..<count { solution[equation] += sparse.solution[equation] }
+        return true
     }
 
     /// The size below which a variable of the solution is noise: what is 0 in exact arithmetic comes out as a
@@ -207,8 +238,7 @@ struct BlockSolver: ~Copyable {
         }
     }
 
-    /// Computes every variable as a number plus multiples of the torn ones, solves for these, and adds the solution
-    /// for `rights` to `solution`.
+    /// Computes every variable as a number plus multiples of the torn ones, and solves for these.
     private mutating func solveTorn() -> Bool {
         let unknowns = torn.count
         let width = unknowns + 1
@@ -263,7 +293,7 @@ struct BlockSolver: ~Copyable {
     private mutating func refine() -> Bool {
         if findResiduals() { return true }
         swapRightsAndResiduals()
-        let isSolved = torn.count > 0 && solveTorn()
+        let isSolved = (!isTorn || torn.count > 0) && addSolution()
         swapRightsAndResiduals()
         return isSolved && findResiduals()
     }

@@ -42,8 +42,8 @@ public struct Trajectory: Sendable {
         /// The constant with which it ends.
         public var end: Double
 
-        /// The constraints that hold with equality and determine something from the start of the piece on. Empty for
-        /// the first piece, as are the others.
+        /// The constraints that hold with equality and determine something from the start of the piece on. For the
+        /// first piece, those for which that changes as the run leaves its start; the same goes for the others.
         public var activated: [ConstraintHandle]
 
         /// The constraints that no longer determine anything from here on, but hold.
@@ -94,21 +94,33 @@ public struct Trajectory: Sendable {
 
     /// The path of an expression, as `header.top + header.height`.
     ///
-    /// - Throws: ``SolverError/unknownVariable(_:)`` for a variable that is not followed.
-    /// - Complexity: O(*t* · *k* · log *k*), *t* the number of terms, *k* the number of their knots.
+    /// - Throws: ``SolverError/unknownVariable(_:)`` for a variable that is not followed;
+    ///   ``SolverError/numericalTrouble(_:)`` for a sum that no double can hold.
+    /// - Complexity: O(*t* · *k*), *t* the number of terms, *k* the number of their knots.
     public func path(of expression: Expression) throws(SolverError) -> Path {
         var sum = Path(constant: expression.constant, start: start, end: pieces.isEmpty ? nil : end)
         for term in expression.terms { sum = sum.adding(try path(of: term.variable), times: term.coefficient) }
+        for segment in sum.segments where !(segment.startValue.isFinite && segment.endValue.isFinite) {
+            throw .numericalTrouble(.overflow)
+        }
         return sum
     }
 
     /// Whether a constraint, whether or not it is in the solver, holds for every constant of the range, and where it
     /// does not. Its strength does not matter.
     ///
-    /// What the run did not reach is not judged: see ``isComplete``.
+    /// What the run did not reach is not judged: see ``proves(_:)``.
     ///
-    /// - Throws: ``SolverError/unknownVariable(_:)`` for a variable that is not followed.
+    /// - Throws: as ``path(of:)-(Expression)``.
     public func verdict(on constraint: Constraint) throws(SolverError) -> Verdict {
         try path(of: constraint.expression).verdict(constraint.relation, constraint.constant)
+    }
+
+    /// Whether the run has reached its goal and a constraint holds for every constant on the way.
+    ///
+    /// - Throws: as ``path(of:)-(Expression)``.
+    public func proves(_ constraint: Constraint) throws(SolverError) -> Bool {
+        let verdict = try verdict(on: constraint)
+        return isComplete && verdict.holds
     }
 }

@@ -56,7 +56,9 @@ public final class LayoutConstraint: Identifiable {
     var handle: ConstraintHandle?
 
     /// The engine in whose solver, or in whose list of things to do, the constraint is.
-    weak var engine: LayoutEngine?
+    ///
+    /// Reset by the engine when that goes.
+    unowned(unsafe) var engine: LayoutEngine?
 
     /// Whether a change of constant or priority waits for the next pass.
     var isChanged = false
@@ -86,19 +88,26 @@ public final class LayoutConstraint: Identifiable {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The views that the constraint mentions.
-    var items: [View] {
-        guard let second, second.item !== first.item else { return [first.item] }
-        return [first.item, second.item]
+    /// Whether something is so for every view that the constraint mentions.
+    func joinsOnly(_ isSo: (View) -> Bool) -> Bool {
+        guard isSo(first.item) else { return false }
+        guard let second, second.item !== first.item else { return true }
+        return isSo(second.item)
+    }
+
+    /// Calls `body` once with each view that the constraint mentions.
+    private func forEachItem(_ body: (View) -> Void) {
+        body(first.item)
+        if let second, second.item !== first.item { body(second.item) }
     }
 
     private func activate() {
-        for item in items { item.constraints.append(self) }
+        forEachItem { $0.constraints.append(self) }
         first.item.root.engine?.attach(self)
     }
 
     private func deactivate() {
-        for item in items { item.constraints.removeAll { $0 === self } }
+        forEachItem { $0.constraints.removeAll { $0 === self } }
         engine?.detach(self)
     }
 }

@@ -7,7 +7,10 @@ open class View {
     public var name: String
 
     /// The view that contains this one.
-    public private(set) weak var superview: View?
+    ///
+    /// Reset by the superview when that goes; a weak reference would cost a table for each view and a detour for each
+    /// step to the root.
+    public private(set) unowned(unsafe) var superview: View?
 
     /// The views inside this one, the last in front.
     public private(set) var subviews: [View] = []
@@ -19,7 +22,9 @@ open class View {
     public internal(set) var frameInRoot = Rect()
 
     /// The engine that lays out the tree of which this view is the root.
-    weak var engine: LayoutEngine?
+    ///
+    /// Reset by the engine when that goes.
+    unowned(unsafe) var engine: LayoutEngine?
 
     /// The solver's variables for this view, made when a constraint first needs them.
     var unknowns = Unknowns()
@@ -27,6 +32,10 @@ open class View {
     /// A view without superview and subviews.
     public init(_ name: String = "") {
         self.name = name
+    }
+
+    deinit {
+        for view in subviews { view.superview = nil }
     }
 
     /// The rectangle of the last successful layout pass, in the superview's coordinates. An extent that no
@@ -87,7 +96,7 @@ open class View {
 
     /// Deactivates the constraints of a view, and of those inside it, that mention a view outside this one.
     private func detachConstraints(of view: View) {
-        for constraint in view.constraints where !constraint.items.allSatisfy({ $0.isDescendant(of: self) }) {
+        for constraint in view.constraints where !constraint.joinsOnly({ $0.isDescendant(of: self) }) {
             constraint.isActive = false
         }
         for inner in view.subviews { detachConstraints(of: inner) }

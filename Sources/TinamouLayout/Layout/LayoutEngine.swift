@@ -58,6 +58,17 @@ public final class LayoutEngine {
         attach(root)
     }
 
+    deinit {
+        root.engine = nil
+        root.forEachDescendant { view in
+            for constraint in view.constraints where constraint.engine === self {
+                constraint.handle = nil
+                constraint.engine = nil
+            }
+        }
+        for constraint in added where constraint.engine === self { constraint.engine = nil }
+    }
+
     // MARK: The pass
 
     /// Carries out all changes since the last pass and gives every view its frame.
@@ -152,7 +163,7 @@ public final class LayoutEngine {
         var constraints: [Constraint] = []
         for constraint in present {
             try check(constraint)
-            guard constraint.items.allSatisfy({ $0.root === root }) else {
+            guard constraint.joinsOnly({ $0.root === root }) else {
                 throw .noCommonAncestor(LayoutError.Statement(constraint))
             }
             stated.append(.constraint(constraint))

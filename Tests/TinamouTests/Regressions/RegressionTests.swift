@@ -223,3 +223,26 @@ import Tinamou
         #expect(abs(solver[x] - 500) < 1e-9)
     }
 }
+
+/// Values that follow late.
+@Suite struct LatePropagationTests {
+    /// A constraint that waited in the queue was dropped because its form, which another constraint held by then,
+    /// seemed to be elsewhere while a variable that it depends on had been pushed and the rest was still to follow.
+    @Test func anActiveFormIsAtItsBound() throws {
+        let solver = Solver()
+        let v = (0..<6).map { _ in solver.variable() }
+        try solver.add([
+            0.75 * v[4] - 3 * v[0] >= 25.5,
+            (v[5] - 2 * v[1] <= -39).at(Strength(750, weight: 3)),
+            (-1 * v[0] == -7).at(Strength(501)),
+            0.125 * v[0] + v[1] - v[3] <= -40.125,
+            -1 * v[1] - v[0] >= -33,
+            (0.5 * v[5] + 2 * v[4] - v[0] <= 118.5).at(Strength(251)),
+            (0.5 * v[1] - v[3] <= -54).at(.strong),
+            (1.25 * v[0] - 2 * v[5] <= 2.75).at(.medium),
+            (v[5] - 2 * v[1] <= -49).at(.strong),
+            (0.125 * v[0] + v[1] - v[3] <= -39.125).at(Strength(251)),
+        ])
+        #expect(solver.brokenInvariant() == nil)
+    }
+}

@@ -157,6 +157,18 @@ import Tinamou
         #expect(throws: SolverError.self) { try run.path(of: pushed.y) }
     }
 
+    @Test func whatTheRunDidNotReachIsNotProved() throws {
+        let solver = Solver()
+        let a = solver.variable("a")
+        let moving = try solver.add(a >= 0)
+        try solver.add(a <= 10)
+        let run = try solver.trajectory(of: moving, from: 0, through: 30)
+        #expect(try run.verdict(on: a <= 10).holds && !run.proves(a <= 10))
+        let short = try solver.trajectory(of: moving, from: 0, through: 10)
+        #expect(try short.proves(a <= 10) && !short.proves(a <= 9))
+        #expect(throws: SolverError.self) { try short.path(of: 1e308 * a) }
+    }
+
     @Test func aRangeMayBeASinglePoint() throws {
         let pushed = try Pushed()
         let run = try pushed.solver.trajectory(of: pushed.offset, from: 7, through: 7)
