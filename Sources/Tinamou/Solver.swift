@@ -196,20 +196,18 @@ public final class Solver {
         _ constraints: [Constraint], file: StaticString = #fileID, line: UInt = #line
     ) throws(SolverError) -> [ConstraintHandle] {
         defer { simplex.checkNowAndThen() }
-        for constraint in constraints {
-            try check(constraint.constant, constraint.strength)
-            try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
-        }
         let here = SourceLocation(file: file, line: line)
         simplex.beginTogether()
-        for constraint in constraints {
-            try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
-            let place = constraint.location ?? here
-            let saying = Saying(
-                relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
-                weight: constraint.strength.weight, line: UInt32(truncatingIfNeeded: place.line),
-                file: labels.number(of: place.file))
-            simplex.batch.append(simplex.basis.make(saying))
+        simplex.batch.reserve(constraints.count)
+        simplex.basis.reserveConstraints(constraints.count)
+        // Through pointers: a constraint is large, and iterating over an array copies each.
+        do throws(SolverError) {
+            try constraints.withUnsafeBufferPointer { all throws(SolverError) in
+                for index in all.indices { try make(all[index], here) }
+            }
+        } catch {
+            while !simplex.batch.isEmpty { simplex.basis.unmake(simplex.batch.removeLast()) }
+            throw error
         }
         do throws(Failure) {
             try simplex.finishTogether()
@@ -218,14 +216,30 @@ public final class Solver {
             recorder?.noteRefusal(of: refused, because: error)
             throw describe(error, refused)
         }
-        var added: [ConstraintIndex] = []
-        added.reserveCapacity(constraints.count)
-        for (index, constraint) in constraints.enumerated() {
-            added.append(simplex.batch[index].constraint)
-            setName(constraint.name, of: added[index])
+        var handles: [ConstraintHandle] = []
+        handles.reserveCapacity(constraints.count)
+        constraints.withUnsafeBufferPointer { all in
+            for index in all.indices {
+                let added = simplex.batch[index].constraint
+                setName(all[index].name, of: added)
+                handles.append(handle(of: added))
+            }
         }
-        recorder?.noteAdding(added, constraints.map { SaidConstraint($0, here) })
-        return added.map(handle(of:))
+        recorder?.noteAdding(
+            handles.map { ConstraintIndex(raw: $0.index) }, constraints.map { SaidConstraint($0, here) })
+        return handles
+    }
+
+    /// Makes a constraint of a batch, after checking it.
+    private func make(_ constraint: borrowing Constraint, _ here: SourceLocation) throws(SolverError) {
+        try check(constraint.constant, constraint.strength)
+        try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
+        let place = constraint.location ?? here
+        let saying = Saying(
+            relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
+            weight: constraint.strength.weight, line: UInt32(truncatingIfNeeded: place.line),
+            file: labels.number(of: place.file))
+        simplex.batch.append(simplex.basis.make(saying))
     }
 
     /// Removes a constraint and brings all values up to date. Its handle becomes invalid.

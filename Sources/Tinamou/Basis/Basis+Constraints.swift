@@ -65,6 +65,13 @@ extension Basis {
             blockIsNew: blockIsNew, levelRecord: levelRecord, levelIsNew: levelIsNew)
     }
 
+    /// Makes room for so many more constraints, each a row of two variables.
+    mutating func reserveConstraints(_ more: Int) {
+        links.reserve(links.count + more)
+        rows.reserve(rows.count + more)
+        coefficients.reserve(coefficients.count + 2 * more)
+    }
+
     /// Takes back `make`, the last structure made, after the trail has been unwound.
     mutating func unmake(_ made: Made) {
         let rank = links[made.constraint].level

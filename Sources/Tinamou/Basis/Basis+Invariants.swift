@@ -107,7 +107,7 @@ extension Basis {
             for level in 0..<stride { add(form, level, multipliers[place, level].value) }
         }
         for place in 0..<sums.count
-        where abs(sums[place]) > 1e-7 * magnitudes[place] {
+        where abs(sums[place]) > 1e-7 * (magnitudes[place] + levels.scale(place % stride)) {
             return "I3: the forces on variable \(place / stride) sum to \(sums[place]) at level \(place % stride)"
         }
         return nil

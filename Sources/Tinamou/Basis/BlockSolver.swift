@@ -21,6 +21,10 @@ struct BlockSolver: ~Copyable {
     /// Up to so many variables are torn: their equations cost the third power of their number.
     static let tearLimit = 24
 
+    /// Where more would have to be torn, a block of up to this many variables is eliminated densely, and a larger one
+    /// sparsely.
+    static let squareLimit = 64
+
     /// A block of up to this many variables is eliminated densely where all else has failed.
     static let lastResortLimit = 512
 
@@ -128,6 +132,7 @@ struct BlockSolver: ~Copyable {
         orderFromBusiest()
         tear()
         isTorn = torn.count <= BlockSolver.tearLimit
+        if !isTorn && count <= BlockSolver.squareLimit { return eliminateDensely() }
         if addSolution() && refine() { return true }
         return count <= BlockSolver.lastResortLimit && eliminateDensely()
     }
@@ -147,7 +152,7 @@ struct BlockSolver: ~Copyable {
             sparse.setRight(rights[equation], row: equation)
         }
         guard sparse.solve() else { return false }
-        for equation in 0..<count { solution[equation] += sparse.solution[equation] }
+        for equation in 0..<count { solution[equation] += sparse.solution(equation) }
         return true
     }
 

@@ -8,8 +8,8 @@
 
 /// Solves sparse simultaneous equations for one right side.
 ///
-/// Filled by `begin`, `add` and `setRight`; the solution is in `solution`.
-struct SparseElimination: ~Copyable {
+/// Filled by `begin`, `add` and `setRight`; `solution(column)` are the unknowns.
+package struct SparseElimination: ~Copyable {
     /// A coefficient in its row.
     struct Entry: BitwiseCopyable {
         var value: Double
@@ -39,9 +39,9 @@ struct SparseElimination: ~Copyable {
     private var entryOf: Buffer<Int32>
     /// Columns by their counts, fewest first: count · 2³² + column. Outdated members are passed over.
     private var heap: Buffer<Int>
-    private(set) var solution: Buffer<Double>
+    private var unknowns: Buffer<Double>
     /// How many coefficients have been computed: what the elimination costs.
-    private(set) var work = 0
+    package private(set) var work = 0
 
     init(in arena: inout Arena) {
         entries = Buffer(capacity: 1, in: &arena)
@@ -56,13 +56,22 @@ struct SparseElimination: ~Copyable {
         pivotColumns = Buffer(capacity: 1, in: &arena)
         entryOf = Buffer(capacity: 1, in: &arena)
         heap = Buffer(capacity: 1, in: &arena)
-        solution = Buffer(capacity: 1, in: &arena)
+        unknowns = Buffer(capacity: 1, in: &arena)
     }
+
+    /// One with memory of its own.
+    package init() {
+        var nothing = Arena(nil, byteCount: 0)
+        self.init(in: &nothing)
+    }
+
+    /// An unknown, after `solve`.
+    package func solution(_ column: Int) -> Double { unknowns[column] }
 
     // MARK: Equations
 
     /// Starts a system of so many equations in as many unknowns.
-    mutating func begin(_ count: Int) {
+    package mutating func begin(_ count: Int) {
         entries.removeAll()
         places.removeAll()
         heap.removeAll()
@@ -75,7 +84,7 @@ struct SparseElimination: ~Copyable {
         SparseElimination.fill(&columnCount, count, 0)
         SparseElimination.fill(&isUsed, count, false)
         SparseElimination.fill(&rights, count, 0)
-        SparseElimination.fill(&solution, count, 0)
+        SparseElimination.fill(&unknowns, count, 0)
         work = 0
     }
 
@@ -86,7 +95,7 @@ struct SparseElimination: ~Copyable {
     }
 
     /// Adds a coefficient. There is at most one for each row and column.
-    mutating func add(_ value: Double, row: Int, column: Int) {
+    package mutating func add(_ value: Double, row: Int, column: Int) {
         entries.append(Entry(value: value, column: Int32(column), next: firstEntry[row]))
         firstEntry[row] = Int32(entries.count - 1)
         rowCount[row] += 1
@@ -95,12 +104,12 @@ struct SparseElimination: ~Copyable {
         columnCount[column] += 1
     }
 
-    mutating func setRight(_ value: Double, row: Int) { rights[row] = value }
+    package mutating func setRight(_ value: Double, row: Int) { rights[row] = value }
 
     // MARK: Elimination
 
     /// Solves the equations. Returns `false` if they have no single solution as far as can be told.
-    mutating func solve() -> Bool {
+    package mutating func solve() -> Bool {
         for column in 0..<columnCount.count { pushColumn(Int32(column)) }
         for _ in 0..<columnCount.count {
             guard let column = nextColumn(), let (row, pivot) = pivotRow(column) else { return false }
@@ -234,11 +243,11 @@ struct SparseElimination: ~Copyable {
                 if term.column == pivotColumns[step] {
                     pivot = term.value
                 } else {
-                    rest -= term.value * solution[Int(term.column)]
+                    rest -= term.value * unknowns[Int(term.column)]
                 }
                 entry = term.next
             }
-            solution[Int(pivotColumns[step])] = rest / pivot
+            unknowns[Int(pivotColumns[step])] = rest / pivot
         }
     }
 

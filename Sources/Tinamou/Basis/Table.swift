@@ -160,10 +160,11 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
 /// A block of memory from which tables take their first elements, so that making a solver costs two allocations, not
 /// ninety. Used up from the front, never given back piece by piece.
 struct Arena {
-    private var next: UnsafeMutableRawPointer
+    private var next: UnsafeMutableRawPointer?
     private var left: Int
 
-    init(_ block: UnsafeMutableRawPointer, byteCount: Int) {
+    /// The arena of a block, or of none.
+    init(_ block: UnsafeMutableRawPointer?, byteCount: Int) {
         next = block
         left = byteCount
     }
@@ -171,9 +172,8 @@ struct Arena {
     /// Takes some bytes, aligned for any element; `nil` if there are not that many left.
     mutating func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
         let rounded = (byteCount + 7) & ~7
-        if rounded > left { return nil }
-        let taken = next
-        next += rounded
+        guard rounded <= left, let taken = next else { return nil }
+        next = taken + rounded
         left -= rounded
         return taken
     }
