@@ -37,6 +37,8 @@ struct BlockSolver: ~Copyable {
     private var starts: Buffer<Int>
     private var predecessors: Buffer<Int32>
     private var weights: Buffer<Double>
+    /// The weights in the order of `successors`, while the equations are turned round.
+    private var reweighted: Buffer<Double>
     private(set) var solution: Buffer<Double>
 
     private var successorStarts: Buffer<Int>
@@ -60,6 +62,7 @@ struct BlockSolver: ~Copyable {
         starts = Buffer(in: &arena)
         predecessors = Buffer(in: &arena)
         weights = Buffer(in: &arena)
+        reweighted = Buffer(in: &arena)
         solution = Buffer(in: &arena)
         successorStarts = Buffer(in: &arena)
         successors = Buffer(in: &arena)
@@ -105,7 +108,6 @@ struct BlockSolver: ~Copyable {
     /// the equation of *i*, with the right sides left as they are.
     mutating func transpose() {
         findSuccessors()
-        var reweighted = Buffer<Double>(capacity: max(weights.count, 1))
         reweighted.resize(to: weights.count, filler: 0)
         cursors.removeAll()
         for equation in 0..<count { cursors.append(successorStarts[equation]) }

@@ -40,7 +40,12 @@ public final class LayoutConstraint: Identifiable {
 
     /// How much the constraint matters.
     public var priority = LayoutPriority.required {
-        didSet { if priority != oldValue { engine?.noteChange(of: self) } }
+        didSet {
+            if priority != oldValue {
+                isPriorityChanged = true
+                engine?.noteChange(of: self)
+            }
+        }
     }
 
     /// Whether the constraint counts.
@@ -62,6 +67,9 @@ public final class LayoutConstraint: Identifiable {
 
     /// Whether a change of constant or priority waits for the next pass.
     var isChanged = false
+
+    /// Whether the priority is, or has been, another since the last pass.
+    var isPriorityChanged = false
 
     /// Whether the constraint is in the list of those that the next pass adds, if they are still wanted then.
     var isPending = false

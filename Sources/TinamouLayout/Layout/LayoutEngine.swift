@@ -30,6 +30,10 @@ public final class LayoutEngine {
     private var statements: [Stated?] = []
     /// What pins the root's place and size, by unknown, with the number it is pinned to.
     private var pins: [(handle: ConstraintHandle, constant: Double)?] = [nil, nil, nil, nil]
+    /// The size to which all of them are pinned; `nil` before the first pass.
+    private var pinnedSize: Size?
+    /// What the present pass changes, kept for its memory.
+    private var constants: [(ConstraintHandle, Double)] = []
 
     private struct Owner {
         var view: View
@@ -122,38 +126,45 @@ public final class LayoutEngine {
 
     /// Brings strengths and constants up to date: what becomes weaker first, so that it can make room for the rest.
     private func carryOutChanges(_ size: Size) throws(LayoutError) {
-        let present = changed.filter { $0.isChanged && $0.handle != nil }
-        var constants: [(ConstraintHandle, Double)] = []
-        for constraint in present {
+        constants.removeAll(keepingCapacity: true)
+        for constraint in changed where constraint.isChanged {
+            guard let handle = constraint.handle else { continue }
             try check(constraint)
-            if let handle = constraint.handle { constants.append((handle, constraint.constant)) }
+            constants.append((handle, constraint.constant))
         }
-        for unknown in Unknown.allCases {
-            if let pin = pins[unknown.rawValue], pin.constant != size[unknown] {
-                constants.append((pin.handle, size[unknown]))
+        if size != pinnedSize {
+            for unknown in Unknown.allCases {
+                if let pin = pins[unknown.rawValue], pin.constant != size[unknown] {
+                    constants.append((pin.handle, size[unknown]))
+                }
             }
         }
         do throws(SolverError) {
-            try setStrengths(of: present) { $0 != .required }
+            try setStrengths { $0 != .required }
             if !constants.isEmpty { try solver.setConstants(constants) }
-            try setStrengths(of: present) { $0 == .required }
+            try setStrengths { $0 == .required }
         } catch {
             throw describe(error)
         }
-        for constraint in changed { constraint.isChanged = false }
+        for constraint in changed {
+            constraint.isChanged = false
+            constraint.isPriorityChanged = false
+        }
         changed.removeAll(keepingCapacity: true)
-        for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = size[unknown] }
+        if size != pinnedSize {
+            for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = size[unknown] }
+            pinnedSize = size
+        }
     }
 
-    private func setStrengths(
-        of constraints: [LayoutConstraint], where isMeant: (LayoutPriority) -> Bool
-    ) throws(SolverError) {
-        for constraint in constraints where isMeant(constraint.priority) {
+    private func setStrengths(where isMeant: (LayoutPriority) -> Bool) throws(SolverError) {
+        for constraint in changed where constraint.isPriorityChanged && isMeant(constraint.priority) {
             if let handle = constraint.handle { try solver.setStrength(of: handle, to: constraint.priority.strength) }
         }
     }
 
     private func carryOutAdditions(_ size: Size) throws(LayoutError) {
+        if added.isEmpty { return }
         let present = added.filter { $0.engine === self && $0.handle == nil }
         if present.isEmpty {
             forgetAdditions()
@@ -193,7 +204,9 @@ public final class LayoutEngine {
         while statements.count <= Int(handle.index) { statements.append(nil) }
         statements[Int(handle.index)] = stated
         switch stated {
-        case .constraint(let constraint): constraint.handle = handle
+        case .constraint(let constraint):
+            constraint.handle = handle
+            constraint.isPriorityChanged = false
         case .pin(let unknown): pins[unknown.rawValue] = (handle, size[unknown])
         }
     }
@@ -277,6 +290,7 @@ public final class LayoutEngine {
         constraint.handle = nil
         constraint.engine = nil
         constraint.isChanged = false
+        constraint.isPriorityChanged = false
     }
 
     /// Lets go of a view that has left the tree, and of all inside it. Their constraints stay active, for another tree.

@@ -61,6 +61,26 @@ struct AllocationTests {
         #expect(row.solver.statistics.basisChanges > 200)
     }
 
+    /// Columns that share a width and fill a total, in a loop small enough to be eliminated, to be torn, or too large for
+    /// both; each at least 50 wide, so that the total gives way.
+    @Test(arguments: [4, 12, 80]) func anEditThatChangesTheBasisInALoop(_ count: Int) throws {
+        let solver = Solver()
+        let total = solver.variable()
+        let columns = (0..<count).map { _ in solver.variable() }
+        var sum = Expression()
+        for column in columns { sum.add(1, column) }
+        for place in columns.indices.dropFirst() {
+            try solver.add(columns[place] == columns[place - 1] + Double(place % 3))
+        }
+        try solver.add(sum == total)
+        try solver.add(columns[0] >= 50)
+        let edited = try solver.add(total == 1000, at: .strong)
+        let width = Double(count)
+        let found = try allocations { try solver.setConstant(of: edited, to: width * ($0 % 2 == 0 ? 20 : 200)) }
+        #expect(found == 0)
+        #expect(solver.statistics.basisChanges > 100)
+    }
+
     @Test func suggestions() throws {
         let row = try Row(20)
         try row.solver.suggest(row.widths[3], 50)
