@@ -245,4 +245,47 @@ import Tinamou
         ])
         #expect(solver.brokenInvariant() == nil)
     }
+
+    /// Rows below each other, each of which grows beyond its wish: everything below was moved once for each row. The
+    /// work of a batch, counted, is in proportion to the rows: four times as many may take six times as much, not sixteen.
+    @Test func rowsThatGrowAreMovedTogether() throws {
+        func evaluations(_ count: Int) throws -> Int {
+            let solver = Solver()
+            var constraints: [Constraint] = []
+            var top = solver.variable()
+            constraints.append(top == 0)
+            for _ in 0..<count {
+                let height = solver.variable(), label = solver.variable(), next = solver.variable()
+                constraints.append((label == 40).at(.strong))
+                constraints.append(height - label >= 16)
+                constraints.append((height == 44).at(.medium))
+                constraints.append(next == top + height)
+                top = next
+            }
+            try solver.add(constraints)
+            #expect(solver[top] == 56 * Double(count))
+            return solver.statistics.evaluations
+        }
+        let few = try evaluations(100), many = try evaluations(400)
+        #expect(many < 6 * few, "\(few), \(many)")
+    }
+
+    /// Things that push each other in a row, held by nothing: dual steps and evaluations in proportion to their number.
+    @Test func pushesInARowAreLinear() throws {
+        func work(_ count: Int) throws -> Int {
+            let solver = Solver()
+            var left = solver.variable()
+            var constraints = [left == 0]
+            for _ in 0..<count {
+                let next = solver.variable()
+                constraints.append(next - left >= 1)
+                left = next
+            }
+            try solver.add(constraints)
+            #expect(solver[left] == Double(count))
+            return solver.statistics.evaluations + solver.statistics.dualSteps
+        }
+        let few = try work(100), many = try work(400)
+        #expect(many < 6 * few, "\(few), \(many)")
+    }
 }
