@@ -24,7 +24,10 @@ struct Growth {
             family in
             slope("\(family), 100 to 100,000", decades.map { ("\(family)/\($0)", $0) }, limit: 1.12)
         }
-        // Limits of our own, for components that grow with the problem.
+        // Limits of our own, for a list, and for components that grow with the problem.
+        let lists = ["build", "tick"].map { family in
+            slope("list/\(family), 100 to 10,000", decades.dropLast().map { ("list/\(family)/\($0)", $0) }, limit: 1.12)
+        }
         let meshes = ["mesh/build", "mesh/batch", "mesh/tick"].map { family in
             slope("\(family) by points, 25 to 400", [5, 10, 20].map { ("\(family)/\($0)", $0 * $0) }, limit: 2)
         }
@@ -48,7 +51,7 @@ struct Growth {
             name in
             Line(text: "bytes per constraint, \(name)", names: [name], limit: 220) { $0[0].bytesPerConstraint ?? .nan }
         }
-        return slopes + meshes + tangles + [flat] + orders + loops + bytes
+        return slopes + lists + meshes + tangles + [flat] + orders + loops + bytes
     }
 
     private static func slope(_ text: String, _ sizes: [(name: String, size: Int)], limit: Double) -> Line {

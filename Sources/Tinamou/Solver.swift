@@ -225,6 +225,7 @@ public final class Solver {
                 handles.append(handle(of: added))
             }
         }
+        simplex.forgetBatch()
         recorder?.noteAdding(
             handles.map { ConstraintIndex(raw: $0.index) }, constraints.map { SaidConstraint($0, here) })
         return handles

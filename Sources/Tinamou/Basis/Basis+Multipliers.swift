@@ -115,5 +115,6 @@ extension Basis {
             }
         }
         changesSinceRefresh = 0
+        counts.refreshes += 1
     }
 }

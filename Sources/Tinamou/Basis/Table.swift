@@ -133,6 +133,14 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
         return twin
     }
 
+    /// Empties the table, and gives memory back if it has become large.
+    mutating func clearOut() {
+        removeAll()
+        if header.pointee.isBorrowed || Int(header.pointee.capacity) <= Table.largeCapacity { return }
+        storage.deallocate()
+        storage = Table.allocate(8)
+    }
+
     /// How much memory the table has taken, in bytes.
     var allocatedBytes: Int { Table.byteCount(Int(header.pointee.capacity)) }
 
@@ -146,10 +154,15 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
         return storage
     }
 
+    private static var largeCapacity: Int { 4096 }
+
     @inline(never)
     private mutating func grow(to needed: Int) {
         let count = header.pointee.count
-        let larger = Table.allocate(max(needed, Int(header.pointee.capacity) * 2))
+        let capacity = Int(header.pointee.capacity)
+        // Large tables grow by half: what stands empty in them weighs more than what is copied.
+        let extra = capacity < Table.largeCapacity ? capacity : capacity / 2
+        let larger = Table.allocate(max(needed, capacity + extra))
         (larger + MemoryLayout<Header>.stride).assumingMemoryBound(to: Element.self).update(from: base, count: count)
         larger.assumingMemoryBound(to: Header.self).pointee.count = count
         if !header.pointee.isBorrowed { storage.deallocate() }

@@ -53,6 +53,12 @@ struct Trail: ~Copyable {
         isOpen = false
     }
 
+    /// Gives back the memory of a long trail that has been closed.
+    mutating func clearOut() {
+        assert(!isOpen)
+        entries.clearOut()
+    }
+
     @inline(__always)
     mutating func note(_ kind: Kind, _ index: Int32, _ contents: UInt64) {
         guard isOpen else { return }

@@ -18,6 +18,9 @@ public struct Statistics: Sendable, Hashable, BitwiseCopyable {
     /// Constraints that were solved for a variable.
     public var evaluations = 0
 
+    /// Times that all multipliers were computed afresh, as is done now and then against the gathering of roundings.
+    public var refreshes = 0
+
     /// Nothing done yet.
     public init() {}
 }

@@ -17,6 +17,15 @@ extension Simplex {
         }
     }
 
+    /// Forgets a batch that stands, and gives back the memory that a large one has taken for itself.
+    mutating func forgetBatch() {
+        batch.clearOut()
+        basis.trail.clearOut()
+        basis.sources.clearOut()
+        basis.queue.clearOut()
+        basis.touched.clearOut()
+    }
+
     /// Translates the conflict of a refused batch.
     mutating func translateBatchConflict() {
         if batch.isEmpty {

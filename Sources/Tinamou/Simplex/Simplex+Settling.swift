@@ -23,7 +23,7 @@ extension Simplex {
             try goBack()
             try letLooseRowsGo()
         }
-        if basis.changesSinceRefresh > refreshInterval {
+        if basis.changesSinceRefresh > refreshInterval * (1 + basis.columns.count / 4096) {
             try basis.refreshMultipliers()
             basis.touched.removeAll()
         }

@@ -8,7 +8,8 @@ struct Simplex: ~Copyable {
     /// What is known about constants that are edited again and again.
     var directions: Directions
 
-    /// After how many basis changes the multipliers are computed afresh; tests set it low.
+    /// After how many basis changes for each 4,096 variables the multipliers are computed afresh, so that this costs a
+    /// constant time for each change; tests set it low.
     var refreshInterval = 4096
 
     // Scratch space.

@@ -84,4 +84,20 @@ import Tinamou
         #expect(solver.allocatedBytes == bytes)
         #expect(solver.brokenInvariant() == nil)
     }
+
+    /// Computing all multipliers afresh takes time in proportion to the problem, so it must not come more often than the
+    /// problem's size in basis changes: a list of 10,000 rows took twice as long to build as it should.
+    @Test func refreshesCostNoMoreThanTheChanges() throws {
+        let solver = Solver()
+        for _ in 0..<8192 { _ = solver.variable() }
+        let x = solver.variable(), y = solver.variable()
+        try solver.add(x == 2 * y, at: .weak)
+        for number in 0..<15_000 {  // each takes x or y from its stay, and gives it back
+            try solver.remove(try solver.add((number % 2 == 0 ? x : y) == Double(number % 7), at: .strong))
+        }
+        let counts = solver.statistics
+        #expect(counts.basisChanges > 15_000)
+        #expect(counts.refreshes >= 1)
+        #expect(counts.refreshes * 8192 <= counts.basisChanges)
+    }
 }
