@@ -28,10 +28,10 @@ struct SaidConstraint {
             name: "", location: nil)
     }
 
-    init(_ constraint: Constraint, _ here: SourceLocation) {
+    init(_ constraint: Constraint) {
         self.init(
             terms: constraint.expression.terms, relation: constraint.relation, constant: constraint.constant,
-            strength: constraint.strength, name: constraint.name, location: constraint.location ?? here)
+            strength: constraint.strength, name: constraint.name, location: constraint.location)
     }
 }
 

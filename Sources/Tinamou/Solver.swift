@@ -182,67 +182,6 @@ public final class Solver {
         }
     }
 
-    /// Adds many constraints together: all of them, or none. Their order does not matter for the cost.
-    ///
-    /// - Parameters:
-    ///   - constraints: what is to hold, each at its own strength.
-    ///   - file: where constraints that do not know it better are written, for reports.
-    ///   - line: where constraints that do not know it better are written, for reports.
-    /// - Returns: a handle for each, in their order.
-    /// - Throws: as ``add(_:at:named:file:line:)``; a conflict names new constraints by their place in the array.
-    /// - Complexity: O(terms) for systems that hang together as layouts do, plus the repairs that are needed.
-    @discardableResult
-    public func add(
-        _ constraints: [Constraint], file: StaticString = #fileID, line: UInt = #line
-    ) throws(SolverError) -> [ConstraintHandle] {
-        defer { simplex.checkNowAndThen() }
-        let here = SourceLocation(file: file, line: line)
-        simplex.beginTogether()
-        simplex.batch.reserve(constraints.count)
-        simplex.basis.reserveConstraints(constraints.count)
-        // Through pointers: a constraint is large, and iterating over an array copies each.
-        do throws(SolverError) {
-            try constraints.withUnsafeBufferPointer { all throws(SolverError) in
-                for index in all.indices { try make(all[index], here) }
-            }
-        } catch {
-            while !simplex.batch.isEmpty { simplex.basis.unmake(simplex.batch.removeLast()) }
-            throw error
-        }
-        do throws(Failure) {
-            try simplex.finishTogether()
-        } catch {
-            let refused = constraints.map { SaidConstraint($0, here) }
-            recorder?.noteRefusal(of: refused, because: error)
-            throw describe(error, refused)
-        }
-        var handles: [ConstraintHandle] = []
-        handles.reserveCapacity(constraints.count)
-        constraints.withUnsafeBufferPointer { all in
-            for index in all.indices {
-                let added = simplex.batch[index].constraint
-                setName(all[index].name, of: added)
-                handles.append(handle(of: added))
-            }
-        }
-        simplex.forgetBatch()
-        recorder?.noteAdding(
-            handles.map { ConstraintIndex(raw: $0.index) }, constraints.map { SaidConstraint($0, here) })
-        return handles
-    }
-
-    /// Makes a constraint of a batch, after checking it.
-    private func make(_ constraint: borrowing Constraint, _ here: SourceLocation) throws(SolverError) {
-        try check(constraint.constant, constraint.strength)
-        try constraint.expression.withTerms { terms throws(SolverError) in try say(terms) }
-        let place = constraint.location ?? here
-        let saying = Saying(
-            relation: constraint.relation, constant: constraint.constant, level: constraint.strength.level,
-            weight: constraint.strength.weight, line: UInt32(truncatingIfNeeded: place.line),
-            file: labels.number(of: place.file))
-        simplex.batch.append(simplex.basis.make(saying))
-    }
-
     /// Removes a constraint and brings all values up to date. Its handle becomes invalid.
     ///
     /// What it held goes where the remaining constraints want it; what none of them pins stays where it is.

@@ -19,14 +19,52 @@ public struct LayoutPriority: Sendable, Hashable, Comparable {
     /// 750.
     public static let defaultHigh = LayoutPriority(750)
 
+    /// 510: a window may be dragged larger against it.
+    public static let dragThatCanResizeScene = LayoutPriority(510)
+
+    /// 500: a window keeps its size.
+    public static let sceneSizeStayPut = LayoutPriority(500)
+
+    /// 490: dragging does not resize a window against it.
+    public static let dragThatCannotResizeScene = LayoutPriority(490)
+
     /// 250.
     public static let defaultLow = LayoutPriority(250)
+
+    /// 50: a view is as small as it can be.
+    public static let fittingSizeLevel = LayoutPriority(50)
 
     /// Whether one priority is served after another.
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }
 
+    /// A priority higher by a number.
+    public static func + (left: LayoutPriority, right: Double) -> LayoutPriority {
+        LayoutPriority(left.rawValue + right)
+    }
+
+    /// A priority lower by a number.
+    public static func - (left: LayoutPriority, right: Double) -> LayoutPriority {
+        LayoutPriority(left.rawValue - right)
+    }
+
     /// The priority as the solver has it.
     var strength: Strength { Strength(rawValue) }
+}
+
+/// A priority along each axis.
+struct AxisPriorities {
+    private var horizontal: LayoutPriority
+    private var vertical: LayoutPriority
+
+    init(_ both: LayoutPriority) {
+        horizontal = both
+        vertical = both
+    }
+
+    subscript(_ axis: LayoutAxis) -> LayoutPriority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
 }

@@ -11,13 +11,13 @@ extension LayoutEngine {
     /// An anchor as a sum of the solver's variables, in the root's coordinates; `nil` if no constraint of the last
     /// pass has mentioned one of them.
     package func expression<Kind>(of anchor: LayoutAnchor<Kind>) -> Expression? {
-        guard anchor.item.root === root else { return nil }
-        let parts = anchor.attribute.parts
-        var expression = Expression()
-        for (unknown, factor) in [(parts.origin, 1), (parts.extent, parts.share)] {
-            guard let unknown else { continue }
-            guard let variable = anchor.item.unknowns[unknown] else { return nil }
-            expression.add(factor, variable)
+        guard anchor.item.engine === self else { return nil }
+        var lowering = Lowering()
+        lowering.lower(anchor.relate(.equal, 1, nil, 0, #fileID, #line))
+        var expression = Expression(constant: -lowering.shift)
+        for term in lowering.terms {
+            guard let variable = term.item.unknowns[term.unknown] else { return nil }
+            expression.add(term.factor, variable)
         }
         return expression
     }

@@ -1,32 +1,47 @@
 import Tinamou
 
-/// Why a layout pass failed. The frames are those of the last successful pass, and what could not be carried out is
-/// tried again in the next.
+/// Why a layout pass or a throwing call failed. The frames are those of the last successful pass. What a pass could not
+/// carry out is tried again in the next; a throwing call that fails changes nothing.
 public enum LayoutError: Error, Hashable {
-    /// Required constraints contradict each other. The members are a smallest set that does: deactivate, change or
-    /// weaken one of them.
-    case unsatisfiable([Member])
+    /// Required constraints contradict each other.
+    case unsatisfiable(LayoutConflict)
 
-    /// The views of an active constraint are not all in the tree that is laid out.
+    /// The items of an active constraint are not all in the tree that is laid out.
     case noCommonAncestor(Statement)
 
     /// A constraint's constant, multiplier or priority cannot be used: not finite, or a priority not above 0 and at
     /// most 1000.
     case invalidNumber(Statement)
 
-    /// The size to lay out in is not finite.
-    case invalidSize(Size)
+    /// A constraint makes no sense, for a reason.
+    case invalid(Reason, Statement)
+
+    /// The size to lay out in, insets, or what a view says of its content is not finite.
+    case invalidSize(of: String)
+
+    /// Frames and what is made of them (heights of text, margins, safe areas, `layoutSubviews`) do not settle; a view
+    /// that was still changing.
+    case unsettled(view: String)
 
     /// The answer that should exist is out of reach; it does not mean that the constraints contradict each other.
     case numericalTrouble(NumericalTrouble)
 
-    /// A member of a contradiction.
-    public enum Member: Sendable, Hashable {
-        /// A constraint of the layout.
-        case constraint(Statement)
-
-        /// The place or the size that was given to the root: an attribute of it.
-        case root(LayoutAttribute)
+    /// Why a constraint makes no sense.
+    public enum Reason: Sendable, Hashable, CaseIterable {
+        /// A place cannot equal a bare number, or a multiple 0 of another: places come in pairs.
+        case placeWithoutAnother
+        /// A place is related to an extent.
+        case placeAndExtent
+        /// A place from left to right is related to one from top to bottom.
+        case twoAxes
+        /// Leading or trailing is related to left or right: which is which depends on the direction.
+        case readingAndPhysical
+        /// An item without an attribute, or an attribute without an item.
+        case halfSecondSide
+        /// Margins of a guide: only views have some.
+        case guideHasNoMargins
+        /// An item that the constraint mentions is gone.
+        case itemIsGone
     }
 
     /// A constraint as it was when the error arose.
@@ -52,26 +67,42 @@ extension LayoutError: CustomStringConvertible {
     /// What happened, and a line for each constraint concerned.
     public var description: String {
         switch self {
-        case .unsatisfiable(let members):
-            members.reduce("these required constraints cannot all hold:") { "\($0)\n  \($1)" }
+        case .unsatisfiable(let conflict):
+            conflict.description
         case .noCommonAncestor(let statement):
-            "the views of this constraint are not in one tree:\n  \(statement)"
+            "the items of this constraint are not in one tree:\n  \(statement)"
         case .invalidNumber(let statement):
             "a number in this constraint is not finite, or its priority not above 0 and at most 1000:\n  \(statement)"
-        case .invalidSize(let size):
-            "the size to lay out in is not finite: \(size.width) × \(size.height)"
+        case .invalid(let reason, let statement):
+            "\(reason):\n  \(statement)"
+        case .invalidSize(let place):
+            "\(place) is not finite"
+        case .unsettled(let view):
+            "frames and what depends on them do not settle; still changing: \(view)"
         case .numericalTrouble(let trouble):
             "the layout is out of reach of double precision: \(trouble)"
         }
     }
 }
 
-extension LayoutError.Member: CustomStringConvertible {
-    /// The constraint and where it was made, or what was given to the root.
+extension LayoutError.Reason: CustomStringConvertible {
+    /// What is wrong, and what to say instead.
     public var description: String {
         switch self {
-        case .constraint(let statement): statement.description
-        case .root(let attribute): "the \(attribute) given to the root"
+        case .placeWithoutAnother:
+            "a place cannot equal a number by itself; relate it to a place of another item, the superview's edge for one"
+        case .placeAndExtent:
+            "a place cannot be related to an extent; relate places with places, widths and heights with each other"
+        case .twoAxes:
+            "a place from left to right cannot be related to one from top to bottom"
+        case .readingAndPhysical:
+            "leading and trailing cannot be related to left and right; use the same pair on both sides"
+        case .halfSecondSide:
+            "the second item needs an attribute, and the second attribute an item"
+        case .guideHasNoMargins:
+            "a guide has no margins; use those of its view"
+        case .itemIsGone:
+            "an item that this constraint mentions is gone"
         }
     }
 }

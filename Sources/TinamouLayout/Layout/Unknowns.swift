@@ -18,45 +18,35 @@ enum Unknown: Int, CaseIterable {
     }
 }
 
-/// A view's variables, those that it has.
+/// An item's variables, those that it has.
 struct Unknowns {
-    private var left: Variable?
-    private var top: Variable?
-    private var width: Variable?
-    private var height: Variable?
+    // A variable of no solver stands for none: optionals would take half as much again.
+    private var left = Unknowns.none
+    private var top = Unknowns.none
+    private var width = Unknowns.none
+    private var height = Unknowns.none
+
+    private static var none: Variable { Variable(index: -1, stamp: 0) }
 
     subscript(unknown: Unknown) -> Variable? {
-        get {
-            switch unknown {
-            case .left: left
-            case .top: top
-            case .width: width
-            case .height: height
-            }
+        @inline(__always) get {
+            let variable =
+                switch unknown {
+                case .left: left
+                case .top: top
+                case .width: width
+                case .height: height
+                }
+            return variable.index < 0 ? nil : variable
         }
-        set {
+        @inline(__always) set {
+            let variable = newValue ?? Unknowns.none
             switch unknown {
-            case .left: left = newValue
-            case .top: top = newValue
-            case .width: width = newValue
-            case .height: height = newValue
+            case .left: left = variable
+            case .top: top = variable
+            case .width: width = variable
+            case .height: height = variable
             }
-        }
-    }
-}
-
-extension LayoutAttribute {
-    /// The attribute as origin + share · extent; a bare origin or extent has only one of the two.
-    var parts: (origin: Unknown?, extent: Unknown?, share: Double) {
-        switch self {
-        case .left, .leading: (.left, nil, 0)
-        case .right, .trailing: (.left, .width, 1)
-        case .centerX: (.left, .width, 0.5)
-        case .top: (.top, nil, 0)
-        case .bottom: (.top, .height, 1)
-        case .centerY: (.top, .height, 0.5)
-        case .width: (nil, .width, 1)
-        case .height: (nil, .height, 1)
         }
     }
 }
@@ -80,12 +70,5 @@ extension Rect {
             case .height: size.height = newValue
             }
         }
-    }
-}
-
-extension Size {
-    /// The number of a rectangle of this size at (0, 0).
-    subscript(unknown: Unknown) -> Double {
-        Rect(size: self)[unknown]
     }
 }

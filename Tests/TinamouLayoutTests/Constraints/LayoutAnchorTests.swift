@@ -103,6 +103,7 @@ import TinamouLayout
         #expect(
             box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5).description
                 == "box.width <= 0.5 * root.width")
-        #expect(View().leftAnchor.constraint(equalTo: root.leftAnchor).description == "view.left == root.left")
+        let nameless = View()
+        #expect(nameless.leftAnchor.constraint(equalTo: root.leftAnchor).description == "view.left == root.left")
     }
 }

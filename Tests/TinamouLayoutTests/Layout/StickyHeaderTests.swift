@@ -203,7 +203,7 @@ private let orders: [[Int]] = (0..<24).map { number in
         let layout = StickyHeader(.inequalitiesOnly)
         _ = try layout.header(at: offset)
         let open = try layout.engine.ambiguities()
-        #expect(open.allSatisfy { $0.view === layout.header })
+        #expect(open.allSatisfy { $0.item === layout.header })
         #expect(Set(open.map(\.attribute)) == [.top, .height])
     }
 }

@@ -1,0 +1,76 @@
+import Tinamou
+
+// What can be said, and what cannot.
+
+extension LayoutConstraint {
+    /// The constraint first.attribute ⋈ multiplier · second.attribute + constant: the long form, the only road to
+    /// multipliers of places and to attributes within margins.
+    ///
+    /// A place is multiplied as a distance from the same side, in reading direction if the constraint follows that, of
+    /// the items' nearest common ancestor.
+    ///
+    /// - Parameters:
+    ///   - first: the item on the left.
+    ///   - attribute: its number.
+    ///   - relation: how the sides are compared.
+    ///   - second: the item on the right; `nil` for a bare number.
+    ///   - secondAttribute: its number; `nil` for a bare number.
+    ///   - multiplier: what that number is multiplied by.
+    ///   - constant: what is added to it.
+    ///   - file: where the constraint is written, for reports.
+    ///   - line: where the constraint is written, for reports.
+    /// - Throws: ``LayoutError/invalid(_:_:)``, ``LayoutError/invalidNumber(_:)``.
+    public convenience init(
+        _ first: LayoutItem, _ attribute: LayoutAttribute, _ relation: Relation, to second: LayoutItem? = nil,
+        _ secondAttribute: LayoutAttribute? = nil, multiplier: Double = 1, constant: Double = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(LayoutError) {
+        var other: Side?
+        if let second, let secondAttribute {
+            other = Side(reference: second.reference, attribute: secondAttribute, start: nil)
+        }
+        self.init(
+            first: Side(reference: first.reference, attribute: attribute, start: nil), relation: relation,
+            multiplier: multiplier, second: other, constant: constant,
+            location: SourceLocation(file: file, line: line))
+        if (second == nil) != (secondAttribute == nil) {
+            throw .invalid(.halfSecondSide, LayoutError.Statement(self))
+        }
+        try check()
+    }
+
+    /// Refuses what makes no sense.
+    ///
+    /// - Throws: ``LayoutError/invalid(_:_:)``, ``LayoutError/invalidNumber(_:)``.
+    func check() throws(LayoutError) {
+        guard constant.isFinite, multiplier.isFinite, priority.strength.isValid else {
+            throw .invalidNumber(LayoutError.Statement(self))
+        }
+        if let reason = reasonAgainst() { throw .invalid(reason, LayoutError.Statement(self)) }
+    }
+
+    private func reasonAgainst() -> LayoutError.Reason? {
+        if first.item == nil || (second != nil && second?.item == nil) { return .itemIsGone }
+        if (first.start != nil && first.startItem == nil) || (second?.start != nil && second?.startItem == nil) {
+            return .itemIsGone
+        }
+        if first.wantsMarginsOfGuide || second?.wantsMarginsOfGuide == true { return .guideHasNoMargins }
+        let kind = first.kind
+        guard let second, multiplier != 0 else { return kind == .extent ? nil : .placeWithoutAnother }
+        if kind != second.kind { return kind == .extent || second.kind == .extent ? .placeAndExtent : .twoAxes }
+        let one = first.attribute, two = second.attribute
+        let mixesSides =
+            (one.followsReading && two.isPhysicalSide) || (one.isPhysicalSide && two.followsReading)
+        return kind == .horizontalPlace && mixesSides ? .readingAndPhysical : nil
+    }
+}
+
+extension LayoutConstraint.Side {
+    /// What the side measures.
+    var kind: LayoutAttribute.Kind { start == nil ? attribute.kind : .extent }
+
+    fileprivate var wantsMarginsOfGuide: Bool {
+        attribute.withinMargins != nil && item?.asView == nil
+            || startAttribute?.withinMargins != nil && startItem?.asView == nil
+    }
+}

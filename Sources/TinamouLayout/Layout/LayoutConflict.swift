@@ -1,0 +1,48 @@
+/// Required constraints of a layout that contradict each other: a smallest set that does. Take one away, weaken it, or
+/// give it the constant that is named, and the others can hold together.
+public struct LayoutConflict: Sendable, Hashable {
+    /// A constraint of the contradiction.
+    public struct Member: Sendable, Hashable {
+        /// What contradicts.
+        public enum Origin: Sendable, Hashable {
+            /// A constraint of the layout.
+            case constraint(LayoutError.Statement)
+            /// The place or the size that was given to the root: an attribute of it, and its value.
+            case root(LayoutAttribute, Double)
+        }
+
+        /// What contradicts.
+        public var origin: Origin
+
+        /// The constant with which the contradiction is just gone, if all others stay as they are.
+        public var mendingConstant: Double
+    }
+
+    /// The members, in the order in which they were activated; what was given to the root at the end.
+    public var members: [Member]
+}
+
+extension LayoutConflict: CustomStringConvertible {
+    /// A line for each member, and how each of them could mend the contradiction.
+    public var description: String {
+        var text = "these required constraints cannot all hold:"
+        for member in members { text += "\n  \(member)" }
+        text += "\nany one of these would do:"
+        for member in members {
+            guard case .constraint(let statement) = member.origin else { continue }
+            text +=
+                "\n  \(statement.text): weaker than required, or with \(LayoutConstraint.short(member.mendingConstant))"
+        }
+        return text
+    }
+}
+
+extension LayoutConflict.Member: CustomStringConvertible {
+    /// The constraint and where it was made, or what was given to the root.
+    public var description: String {
+        switch origin {
+        case .constraint(let statement): statement.description
+        case .root(let attribute, let value): "the root's \(attribute) is given: \(LayoutConstraint.short(value))"
+        }
+    }
+}

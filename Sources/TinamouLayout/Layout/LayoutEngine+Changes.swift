@@ -1,0 +1,248 @@
+// How changes come into the solver.
+
+import Tinamou
+
+extension LayoutEngine {
+    // MARK: Removals
+
+    func carryOutRemovals() throws(LayoutError) {
+        do throws(SolverError) {
+            while let handle = removed.last {
+                try solver.remove(handle)
+                removed.removeLast()
+            }
+            while let variable = freed.last {
+                try solver.remove(variable)
+                freed.removeLast()
+            }
+        } catch {
+            throw describe(error)
+        }
+    }
+
+    // MARK: Constants and strengths
+
+    /// The rectangle to which the root is pinned: what constraints on it refer to.
+    func rootRect(_ size: Size) -> Rect {
+        Rect(size: size).inset(by: root.alignmentRectInsets)
+    }
+
+    /// Brings strengths and constants up to date: what becomes weaker first, so that it can make room for the rest.
+    func carryOutChanges() throws(LayoutError) {
+        let rect = givenSize.map(rootRect)
+        let isResized = rect != pinned
+        if changed.isEmpty && !isResized { return }
+        constants.removeAll(keepingCapacity: true)
+        var strengthsChange = false
+        for constraint in changed where constraint.isChanged {
+            guard let handle = constraint.handle else { continue }
+            guard constraint.constant.isFinite, constraint.priority.strength.isValid else {
+                throw .invalidNumber(LayoutError.Statement(constraint))
+            }
+            constants.append((handle, constraint.constant + constraint.shift))
+            if constraint.isPriorityChanged { strengthsChange = true }
+        }
+        if isResized, let rect {
+            for unknown in Unknown.allCases {
+                if let pin = pins[unknown.rawValue], pin.constant != rect[unknown] {
+                    constants.append((pin.handle, rect[unknown]))
+                }
+            }
+        }
+        do throws(SolverError) {
+            if strengthsChange { try setStrengths { $0 != .required } }
+            if constants.count == 1 {
+                try solver.setConstant(of: constants[0].0, to: constants[0].1)
+            } else if !constants.isEmpty {
+                try solver.setConstants(constants)
+            }
+            if strengthsChange { try setStrengths { $0 == .required } }
+        } catch {
+            throw describe(error)
+        }
+        for constraint in changed {
+            constraint.isChanged = false
+            constraint.isPriorityChanged = false
+        }
+        changed.removeAll(keepingCapacity: true)
+        if isResized, let rect {
+            for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = rect[unknown] }
+            pinned = rect
+        }
+    }
+
+    private func setStrengths(where isMeant: (LayoutPriority) -> Bool) throws(SolverError) {
+        for constraint in changed where constraint.isPriorityChanged && isMeant(constraint.priority) {
+            if let handle = constraint.handle { try solver.setStrength(of: handle, to: constraint.priority.strength) }
+        }
+    }
+
+    // MARK: Additions
+
+    /// Adds what waits to be added, all of it or nothing.
+    func carryOutAdditions() throws(LayoutError) {
+        stated.removeAll(keepingCapacity: true)
+        reserve(added.count)
+        do throws(LayoutError) {
+            // Stating one constraint may make guides, and with them others.
+            var place = 0
+            while place < added.count {
+                let constraint = added[place]
+                place += 1
+                if constraint.engine === self && constraint.handle == nil { try state(constraint) }
+            }
+            try statePins()
+        } catch {
+            solver.cancelBatch()
+            throw error
+        }
+        do throws(SolverError) {
+            try solver.finishBatch {
+                stated.map { self.constraint($0) }
+            } taking: { place, handle in
+                keep(stated[place], handle)
+            }
+        } catch {
+            throw describe(error)
+        }
+        for constraint in added { constraint.isPending = false }
+        added.removeAll(keepingCapacity: true)
+        stated.removeAll(keepingCapacity: true)
+    }
+
+    /// Makes room for so many more constraints.
+    private func reserve(_ count: Int) {
+        solver.beginBatch(reserving: count)
+        if count < 4 { return }  // what grows by itself grows in larger steps
+        stated.reserveCapacity(count)
+        terms.reserveCapacity(8)
+        if statements.isEmpty { statements.reserveCapacity(count + 4) }
+        if owners.isEmpty { owners.reserveCapacity(count + 4) }
+        if moved.isEmpty { moved.reserveCapacity(count / 2) }
+    }
+
+    private func state(_ constraint: LayoutConstraint) throws(LayoutError) {
+        try constraint.check()
+        if !constraint.mentionsOnly({ $0.engine === self }) {
+            throw .noCommonAncestor(LayoutError.Statement(constraint))
+        }
+        lower(constraint)
+        constraint.shift = lowering.shift
+        let (strength, constant) = (constraint.priority.strength, constraint.constant + lowering.shift)
+        do throws(SolverError) {
+            try terms.withUnsafeBufferPointer { terms throws(SolverError) in
+                try solver.state(terms, constraint.relation, constant, at: strength, constraint.location)
+            }
+        } catch {
+            throw .invalidNumber(LayoutError.Statement(constraint))  // all else has been checked
+        }
+        stated.append(Stated(constraint: constraint))
+    }
+
+    /// Pins the numbers of the root that constraints mention.
+    private func statePins() throws(LayoutError) {
+        guard let rect = givenSize.map(rootRect) else { return }
+        for unknown in Unknown.allCases where pins[unknown.rawValue] == nil {
+            guard let variable = root.unknowns[unknown] else { continue }
+            terms.removeAll(keepingCapacity: true)
+            terms.append(Term(1, variable))
+            do throws(SolverError) {
+                try terms.withUnsafeBufferPointer { terms throws(SolverError) in
+                    try solver.state(
+                        terms, .equal, rect[unknown], at: .required, SourceLocation(file: #fileID, line: #line))
+                }
+            } catch {
+                throw describe(error)
+            }
+            stated.append(Stated(pin: unknown))
+        }
+        if pinned == nil { pinned = rect }
+    }
+
+    private func keep(_ stated: Stated, _ handle: ConstraintHandle) {
+        while statements.count <= Int(handle.index) { statements.append(Stated()) }
+        statements[Int(handle.index)] = stated
+        if let constraint = stated.constraint {
+            constraint.handle = handle
+            constraint.isPriorityChanged = false
+        } else if let unknown = stated.pin {
+            pins[unknown.rawValue] = (handle, pinned?[unknown] ?? 0)
+        }
+    }
+
+    // MARK: In the solver's words
+
+    /// Puts the terms of a constraint into `terms`.
+    private func lower(_ constraint: LayoutConstraint) {
+        lowering.lower(constraint)
+        terms.removeAll(keepingCapacity: true)
+        for term in lowering.terms { terms.append(Term(term.factor, variable(term.item, term.unknown))) }
+    }
+
+    private func variable(_ item: LayoutItem, _ unknown: Unknown) -> Variable {
+        if let known = item.unknowns[unknown] { return known }
+        let variable = solver.variable()
+        item.unknowns[unknown] = variable
+        while owners.count <= Int(variable.index) { owners.append(nil) }
+        owners[Int(variable.index)] = Owner(item: item, unknown: unknown)
+        return variable
+    }
+
+    private func constraint(_ stated: Stated) -> Constraint {
+        guard let constraint = stated.constraint else {
+            let unknown = stated.pin ?? .left
+            return Constraint(
+                Expression(variable(root, unknown)), .equal, givenSize.map(rootRect)?[unknown] ?? 0)
+        }
+        lower(constraint)
+        var statement = Constraint(
+            Expression(terms), constraint.relation, constraint.constant + constraint.shift,
+            at: constraint.priority.strength)
+        statement.location = constraint.location
+        return statement
+    }
+
+    /// The layout's own words for what the solver refused.
+    func describe(_ error: SolverError) -> LayoutError {
+        switch error {
+        case .unsatisfiable(let conflict):
+            return .unsatisfiable(describe(conflict))
+        case .numericalTrouble(let trouble):
+            return .numericalTrouble(trouble)
+        case .notFinite, .invalidStrength, .unknownVariable, .unknownConstraint, .variableInUse:
+            preconditionFailure("what the solver refuses here has been checked before: \(error)")
+        }
+    }
+
+    private func describe(_ conflict: Conflict) -> LayoutConflict {
+        // Multiplied and added up, the members say 0 >= gap.
+        let gap = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
+        var members: [(order: UInt64, member: LayoutConflict.Member)] = []
+        for member in conflict.members {
+            let said =
+                switch member.origin {
+                case .present(let handle): statements[Int(handle.index)]
+                case .refused(let place): stated[place]
+                }
+            let mended = member.constraint.constant - gap / member.multiplier
+            if let constraint = said.constraint {
+                members.append(
+                    (
+                        constraint.activation,
+                        LayoutConflict.Member(
+                            origin: .constraint(LayoutError.Statement(constraint)),
+                            mendingConstant: mended - constraint.shift)
+                    ))
+            } else if let unknown = said.pin {
+                members.append(
+                    (
+                        .max,
+                        LayoutConflict.Member(
+                            origin: .root(unknown.attribute, member.constraint.constant), mendingConstant: mended)
+                    ))
+            }
+        }
+        let order = members.indices.sorted { (members[$0].order, $0) < (members[$1].order, $1) }
+        return LayoutConflict(members: order.map { members[$0].member })
+    }
+}

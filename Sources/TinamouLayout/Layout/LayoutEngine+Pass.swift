@@ -1,0 +1,119 @@
+// What a pass does, in rounds until nothing changes any more:
+//
+//   1. views bring their constraints up to date, inner ones first, and say how large their contents want to be;
+//   2. the solver takes in what has changed;
+//   3. what follows from frames is computed anew: heights of text for the widths found, safe areas and margins.
+//      If that has changed a constant, back to 2;
+//   4. frames are handed out; views whose class has work of its own do it, outer ones first. If that has changed
+//      something, back to 1.
+//
+// Text whose height depends on its width therefore takes two rounds. Frames are handed out only when everything in them
+// fits together.
+
+import Tinamou
+
+extension LayoutEngine {
+    /// After how many rounds a pass gives up.
+    private static var roundLimit: Int { 64 }
+
+    /// A pass at the size that was given last.
+    func carryOutPass() throws(LayoutError) {
+        precondition(!isPassing, "a pass cannot start within another; use setNeedsLayout")
+        isPassing = true
+        defer { isPassing = false }
+        for _ in 0..<LayoutEngine.roundLimit {
+            if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
+            try bringUpToDate()
+            if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
+            handOutFrames()
+            if waiting.forLayout.isEmpty { return }
+            for view in waiting.take(.layout, deepestFirst: false) { view.layoutSubviews() }
+            if !needsLayout { return }
+        }
+        throw .unsettled(view: stillChanging)
+    }
+
+    /// A name for what has kept a pass from ending.
+    private var stillChanging: String {
+        let views = waiting.forConstraints + waiting.forContent + waiting.forSurroundings + waiting.forLayout
+        return (changed.first?.first.item ?? added.first?.first.item ?? views.first ?? root).label
+    }
+
+    // MARK: Before solving
+
+    private func prepareViews() throws(LayoutError) {
+        // Updating one view may make others ask.
+        for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
+            for view in waiting.take(.constraints, deepestFirst: true) { view.updateConstraints() }
+        }
+        if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
+        var place = 0
+        while let view = waiting.takeFirst(.content, at: &place) {
+            if view.engine === self { try view.updateContent() }
+        }
+    }
+
+    /// Takes what has changed into the solver, and what that has moved out of it.
+    func bringUpToDate() throws(LayoutError) {
+        if !removed.isEmpty || !freed.isEmpty { try carryOutRemovals() }
+        try carryOutChanges()
+        if !added.isEmpty { try carryOutAdditions() }
+        takeInMoves()
+    }
+
+    // MARK: After solving
+
+    /// Takes over the numbers that the solver has changed.
+    private func takeInMoves() {
+        if pinned != nil, let size = givenSize, root.solved != rootRect(size) { moveRoot(to: rootRect(size)) }
+        solver.forEachChange { variable in
+            guard let owner = owners[Int(variable.index)] else { return }
+            let item = owner.item
+            item.solved[owner.unknown] = solver[variable]
+            if !item.hasMoved { noteMove(item) }
+        }
+    }
+
+    /// The root may have numbers that no constraint mentions.
+    private func moveRoot(to rect: Rect) {
+        root.solved = rect
+        if !root.hasMoved { noteMove(root) }
+    }
+
+    private func noteMove(_ item: LayoutItem) {
+        item.hasMoved = true
+        moved.append(item)
+        guard let view = item.asView else { return }
+        if view.content?.heightFollowsWidth == true { waiting.add(.content, view) }
+        if view.surroundings != nil { surroundingsMayHaveChanged(view) }
+    }
+
+    /// Computes what follows from frames.
+    ///
+    /// - Returns: whether a constant has become another, so that the rest must be solved again.
+    private func followFrames() throws(LayoutError) -> Bool {
+        var place = 0
+        while let view = waiting.takeFirst(.surroundings, at: &place) {
+            if view.engine === self, view.updateSurroundings(self) {
+                for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
+            }
+        }
+        place = 0
+        while let view = waiting.takeFirst(.content, at: &place) {
+            if view.engine === self { try view.updateHeightForWidth() }
+        }
+        return !changed.isEmpty || !added.isEmpty
+    }
+
+    /// Gives everything that has moved its frame.
+    private func handOutFrames() {
+        for item in moved {
+            item.hasMoved = false
+            item.alignmentRectInRoot = item.solved
+            guard let view = item.asView, view.engine === self else { continue }
+            if !view.isPlain { waiting.add(.layout, view) }
+            if let superview = view.container, !superview.isPlain { waiting.add(.layout, superview) }
+        }
+        moved.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,101 @@
+// What the tree and its constraints tell the engine.
+
+import Tinamou
+
+extension LayoutEngine {
+    // MARK: Items
+
+    /// Takes in a view that has come into the tree, and all inside it.
+    func attach(_ view: View) {
+        view.forEachItem { attach(item: $0) }
+    }
+
+    /// Takes in one item, with its active constraints.
+    func attach(item: LayoutItem) {
+        item.engine = self
+        for use in item.uses { attach(use.constraint) }
+        guard let view = item.asView else { return }
+        if !view.isPlain {
+            waiting.add(.constraints, view)
+            waiting.add(.content, view)
+        }
+        if view.surroundings != nil {
+            _ = view.container?.surrounded()
+            waiting.add(.surroundings, view)
+        }
+    }
+
+    /// Lets go of a view that is leaving the tree, and of all inside it. Their constraints stay active, for another
+    /// tree.
+    func detach(_ view: View) {
+        view.forEachItem { detach(item: $0) }
+    }
+
+    /// Lets go of one item.
+    func detach(item: LayoutItem) {
+        for use in item.uses where use.constraint.engine === self { detach(use.constraint) }
+        for unknown in Unknown.allCases {
+            guard let variable = item.unknowns[unknown] else { continue }
+            owners[Int(variable.index)] = nil
+            freed.append(variable)
+        }
+        item.unknowns = Unknowns()
+        item.engine = nil
+    }
+
+    // MARK: Constraints
+
+    /// Takes in an active constraint.
+    func attach(_ constraint: LayoutConstraint) {
+        if constraint.engine === self { return }
+        constraint.engine = self
+        if constraint.isPending { return }
+        constraint.isPending = true
+        added.append(constraint)
+    }
+
+    /// Lets go of a constraint that has been deactivated, or has left the tree.
+    func detach(_ constraint: LayoutConstraint) {
+        if let handle = constraint.handle {
+            removed.append(handle)
+            statements[Int(handle.index)] = Stated()
+        }
+        constraint.handle = nil
+        constraint.engine = nil
+        constraint.isChanged = false
+        constraint.isPriorityChanged = false
+    }
+
+    /// Has a constraint stated anew: its terms have become others.
+    func restate(_ constraint: LayoutConstraint) {
+        if constraint.handle == nil { return }
+        detach(constraint)
+        attach(constraint)
+    }
+
+    /// Takes note that a constraint's constant or priority is another.
+    func noteChange(of constraint: LayoutConstraint) {
+        if constraint.handle == nil || constraint.isChanged { return }
+        constraint.isChanged = true
+        changed.append(constraint)
+    }
+
+    // MARK: Views that wait
+
+    /// Takes note that a view wants something in the next pass.
+    func needs(_ need: Needs, _ view: View) { waiting.add(need, view) }
+
+    /// Takes note that a view's content may have another size.
+    func contentMayHaveChanged(_ view: View) { waiting.add(.content, view) }
+
+    /// Takes note that what surrounds a view, and the views directly inside it, may be another.
+    func surroundingsMayHaveChanged(_ view: View) {
+        if view.surroundings != nil { waiting.add(.surroundings, view) }
+        for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
+    }
+
+    /// The same for the whole tree.
+    func allSurroundingsMayHaveChanged() {
+        root.forEachDescendant { if $0.surroundings != nil { waiting.add(.surroundings, $0) } }
+    }
+}

@@ -1,0 +1,145 @@
+// Constraints in the solver's words: what first ⋈ multiplier · second + constant means in lefts, tops, widths and
+// heights. The only place that knows what attributes, directions, margins and baselines come to.
+
+/// A summand of a lowered constraint.
+struct LoweredTerm {
+    unowned(unsafe) var item: LayoutItem
+    var unknown: Unknown
+    var factor: Double
+}
+
+/// A constraint as Σ factor · unknown ⋈ constant + shift. Kept for its memory.
+struct Lowering {
+    private(set) var terms: [LoweredTerm] = []
+
+    /// What is added to the constraint's constant.
+    private(set) var shift = 0.0
+
+    /// Lowers a constraint that makes sense, and whose items are in one tree.
+    mutating func lower(_ constraint: LayoutConstraint) {
+        terms.removeAll(keepingCapacity: true)
+        shift = 0
+        guard let one = constraint.first.item else { return }
+        let isRightToLeft = constraint.followsReading && one.view?.effectiveLayoutDirection == .rightToLeft
+        add(constraint.first.sign(isRightToLeft), constraint.first, isRightToLeft)
+        guard let second = constraint.second else { return }
+        let sign = second.sign(isRightToLeft)
+        add(-sign * constraint.multiplier, second, isRightToLeft)
+        if constraint.multiplier != 1 && second.kind != .extent {
+            addAncestor(of: one, second, sign * (constraint.multiplier - 1), isRightToLeft)
+        }
+    }
+
+    /// Adds a side.
+    private mutating func add(_ factor: Double, _ side: LayoutConstraint.Side, _ isRightToLeft: Bool) {
+        if let item = side.item { add(factor, item, side.attribute, isRightToLeft) }
+        if let attribute = side.startAttribute, let item = side.startItem {
+            add(-factor, item, attribute, isRightToLeft)
+        }
+    }
+
+    /// Adds a number of an item.
+    private mutating func add(
+        _ factor: Double, _ item: LayoutItem, _ attribute: LayoutAttribute, _ isRightToLeft: Bool
+    ) {
+        switch attribute {
+        case .left: add(factor, item, .left)
+        case .right: add(factor, item, .left, .width, 1)
+        case .leading: isRightToLeft ? add(factor, item, .left, .width, 1) : add(factor, item, .left)
+        case .trailing: isRightToLeft ? add(factor, item, .left) : add(factor, item, .left, .width, 1)
+        case .centerX: add(factor, item, .left, .width, 0.5)
+        case .top: add(factor, item, .top)
+        case .bottom: add(factor, item, .top, .height, 1)
+        case .centerY: add(factor, item, .top, .height, 0.5)
+        case .width: add(factor, item, .width)
+        case .height: add(factor, item, .height)
+        case .firstBaseline:
+            let view = item.standIn(\.viewForFirstBaseline)
+            add(factor, view ?? item, .top)
+            shift -= factor * (view?.firstBaselineFromTop ?? 0)
+        case .lastBaseline:
+            let view = item.standIn(\.viewForLastBaseline)
+            add(factor, view ?? item, .bottom, isRightToLeft)
+            shift += factor * (view?.lastBaselineFromBottom ?? 0)
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            if let view = item.view, let within = attribute.withinMargins {
+                add(factor, view.layoutMarginsGuide, within, isRightToLeft)
+            }
+        }
+    }
+
+    /// Takes a place that is multiplied relative to the side of the nearest common ancestor.
+    private mutating func addAncestor(
+        of one: LayoutItem, _ second: LayoutConstraint.Side, _ factor: Double, _ isRightToLeft: Bool
+    ) {
+        guard let two = second.item, let ancestor = one.nearestCommonAncestor(with: two) else { return }
+        // first − origin == m · (second − origin) + constant
+        if second.kind == .verticalPlace {
+            add(factor, ancestor, .top)
+        } else if isRightToLeft {
+            add(factor, ancestor, .left, .width, 1)
+        } else {
+            add(factor, ancestor, .left)
+        }
+    }
+
+    private mutating func add(_ factor: Double, _ item: LayoutItem, _ unknown: Unknown) {
+        terms.append(LoweredTerm(item: item, unknown: unknown, factor: factor))
+    }
+
+    private mutating func add(
+        _ factor: Double, _ item: LayoutItem, _ origin: Unknown, _ extent: Unknown, _ share: Double
+    ) {
+        add(factor, item, origin)
+        add(factor * share, item, extent)
+    }
+}
+
+extension LayoutConstraint.Side {
+    /// −1 for what counts to the left: a place in a constraint that is read from right to left, and a distance in
+    /// reading direction there.
+    fileprivate func sign(_ isRightToLeft: Bool) -> Double {
+        if !isRightToLeft { return 1 }
+        guard let startAttribute else { return kind == .extent ? 1 : -1 }
+        return attribute.followsReading && startAttribute.followsReading ? -1 : 1
+    }
+}
+
+extension LayoutItem {
+    /// The view that is aligned by baselines in the item's place: the item, or a view inside that stands in for it.
+    fileprivate func standIn(_ next: (View) -> View?) -> View? {
+        guard var here = asView else { return nil }
+        while let inner = next(here), inner !== here, inner.isDescendant(of: here) { here = inner }
+        return here
+    }
+
+    /// The innermost view that contains both items, or is one of them.
+    func nearestCommonAncestor(with other: LayoutItem) -> View? {
+        guard var one = view, var two = other.view else { return nil }
+        var depths = (one.depth, two.depth)
+        while one !== two {
+            if depths.0 >= depths.1 {
+                guard let above = one.container else { return nil }
+                (one, depths.0) = (above, depths.0 - 1)
+            } else {
+                guard let above = two.container else { return nil }
+                (two, depths.1) = (above, depths.1 - 1)
+            }
+        }
+        return one
+    }
+}
+
+extension View {
+    /// How many views contain this one.
+    final var depth: Int {
+        var depth = 0
+        var here = container
+        while let above = here {
+            depth += 1
+            here = above.container
+        }
+        return depth
+    }
+}
