@@ -41,6 +41,9 @@ open class LayoutItem {
     /// Whether the item is among those that have moved since frames were last handed out.
     @exclusivity(unchecked) final var hasMoved = false
 
+    /// Whether an open number of it stands where `exerciseAmbiguity` has moved it.
+    final var isExercised = false
+
     /// Whether a search has come by; within one only.
     @exclusivity(unchecked) final var isMarked = false
 

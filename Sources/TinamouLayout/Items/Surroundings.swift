@@ -156,6 +156,7 @@ extension View {
         if let made = surroundings[keyPath: place] { return made.guide }
         let made = make()
         surroundings[keyPath: place] = made
+        _ = updateSurroundings(engine)
         engine?.surroundingsMayHaveChanged(self)
         return made.guide
     }
@@ -174,7 +175,7 @@ extension View {
     /// Computes the surroundings anew from what has been solved, and sets the constants of the guides.
     ///
     /// - Returns: whether the safe area or the margins have become others, so that subviews must follow.
-    final func updateSurroundings(_ engine: LayoutEngine) -> Bool {
+    final func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
         guard let surroundings else { return false }
         let safeArea = currentSafeArea(engine)
         let margins = currentMargins(surroundings, safeArea)
@@ -183,17 +184,17 @@ extension View {
         surroundings.effectiveMargins = margins
         surroundings.safeAreaGuide?.set(safeArea)
         surroundings.marginsGuide?.set(margins)
-        let spare = max(0, (solved.width - margins.left - margins.right - engine.readableWidth) / 2)
+        let spare = max(0, (solved.width - margins.left - margins.right - (engine?.readableWidth ?? .infinity)) / 2)
         surroundings.readableGuide?.set(margins + EdgeInsets(left: spare, right: spare))
-        let covered = engine.keyboardHeight.map { solved.maxY - (engine.root.solved.maxY - $0) } ?? 0
+        let covered = engine?.keyboardHeight.map { solved.maxY - (root.solved.maxY - $0) } ?? 0
         let least = surroundings.keyboardKeepsToSafeArea ? safeArea.bottom : 0
         surroundings.keyboardGuide?.set(EdgeInsets(top: max(covered, least, 0)), hangsFromBottom: true)
         return hasChanged
     }
 
     /// What the superview's safe area cuts off this view; the host's, for the root.
-    private func currentSafeArea(_ engine: LayoutEngine) -> EdgeInsets {
-        var insets = engine.safeAreaInsets
+    private func currentSafeArea(_ engine: LayoutEngine?) -> EdgeInsets {
+        var insets = engine?.safeAreaInsets ?? EdgeInsets()
         if let superview = container {
             let outer = superview.surroundings?.safeArea ?? EdgeInsets()
             let frame = superview.solved, safe = frame.inset(by: outer)

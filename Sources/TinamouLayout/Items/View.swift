@@ -151,7 +151,9 @@ open class View: LayoutItem {
     ///
     /// - Precondition: as ``addSubview(_:)``; `0 ≤ index ≤` the number of the other subviews.
     public final func insertSubview(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "a view cannot be inside itself")
+        // What has nothing inside cannot contain this view: no walk for each view of a deep tree.
+        precondition(
+            view !== self && (view.subviews.isEmpty || !isDescendant(of: view)), "a view cannot be inside itself")
         precondition(view.container != nil || view.engine == nil, "the root of an engine cannot be a subview")
         view.removeFromSuperview()
         subviews.insert(view, at: index)

@@ -1,3 +1,5 @@
+import Tinamou
+
 /// Required constraints of a layout that contradict each other: a smallest set that does. Take one away, weaken it, or
 /// give it the constant that is named, and the others can hold together.
 public struct LayoutConflict: Sendable, Hashable {
@@ -20,6 +22,31 @@ public struct LayoutConflict: Sendable, Hashable {
 
     /// The members, in the order in which they were activated; what was given to the root at the end.
     public var members: [Member]
+}
+
+extension LayoutConflict {
+    /// A conflict in the layout's words. `stated` tells what each member stands for.
+    init(_ conflict: Conflict, _ stated: (Conflict.Member.Origin) -> LayoutEngine.Stated) {
+        // Multiplied and added up, the members say 0 >= gap.
+        let gap = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
+        var found: [(order: UInt64, member: Member)] = []
+        for member in conflict.members {
+            let said = stated(member.origin)
+            let mending = member.constraint.constant - gap / member.multiplier
+            if let constraint = said.constraint {
+                let origin = Member.Origin.constraint(LayoutError.Statement(constraint))
+                found.append(
+                    (
+                        constraint.activation, Member(origin: origin, mendingConstant: mending - constraint.shift)
+                    ))
+            } else if let unknown = said.pin {
+                let origin = Member.Origin.root(unknown.attribute, member.constraint.constant)
+                found.append((.max, Member(origin: origin, mendingConstant: mending)))
+            }
+        }
+        let order = found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) }
+        members = order.map { found[$0].member }
+    }
 }
 
 extension LayoutConflict: CustomStringConvertible {

@@ -105,6 +105,7 @@ extension LayoutEngine {
         } catch {
             throw describe(error)
         }
+        arePinsMissing = givenSize == nil && arePinsMissing
         for constraint in added { constraint.isPending = false }
         added.removeAll(keepingCapacity: true)
         stated.removeAll(keepingCapacity: true)
@@ -183,6 +184,7 @@ extension LayoutEngine {
         if let known = item.unknowns[unknown] { return known }
         let variable = solver.variable()
         item.unknowns[unknown] = variable
+        if item === root { arePinsMissing = true }
         while owners.count <= Int(variable.index) { owners.append(nil) }
         owners[Int(variable.index)] = Owner(item: item, unknown: unknown)
         return variable
@@ -206,43 +208,17 @@ extension LayoutEngine {
     func describe(_ error: SolverError) -> LayoutError {
         switch error {
         case .unsatisfiable(let conflict):
-            return .unsatisfiable(describe(conflict))
+            return .unsatisfiable(
+                LayoutConflict(conflict) { origin in
+                    switch origin {
+                    case .present(let handle): statements[Int(handle.index)]
+                    case .refused(let place): stated[place]
+                    }
+                })
         case .numericalTrouble(let trouble):
             return .numericalTrouble(trouble)
         case .notFinite, .invalidStrength, .unknownVariable, .unknownConstraint, .variableInUse:
             preconditionFailure("what the solver refuses here has been checked before: \(error)")
         }
-    }
-
-    private func describe(_ conflict: Conflict) -> LayoutConflict {
-        // Multiplied and added up, the members say 0 >= gap.
-        let gap = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
-        var members: [(order: UInt64, member: LayoutConflict.Member)] = []
-        for member in conflict.members {
-            let said =
-                switch member.origin {
-                case .present(let handle): statements[Int(handle.index)]
-                case .refused(let place): stated[place]
-                }
-            let mended = member.constraint.constant - gap / member.multiplier
-            if let constraint = said.constraint {
-                members.append(
-                    (
-                        constraint.activation,
-                        LayoutConflict.Member(
-                            origin: .constraint(LayoutError.Statement(constraint)),
-                            mendingConstant: mended - constraint.shift)
-                    ))
-            } else if let unknown = said.pin {
-                members.append(
-                    (
-                        .max,
-                        LayoutConflict.Member(
-                            origin: .root(unknown.attribute, member.constraint.constant), mendingConstant: mended)
-                    ))
-            }
-        }
-        let order = members.indices.sorted { (members[$0].order, $0) < (members[$1].order, $1) }
-        return LayoutConflict(members: order.map { members[$0].member })
     }
 }

@@ -3,19 +3,163 @@
 import Tinamou
 
 extension LayoutEngine {
-    /// The numbers that the constraints of the last pass leave room: each an item and one of left, top, width and
-    /// height.
+    /// What the constraints of the last pass leave open, for every item of the tree but the root, outer ones first: at
+    /// most one finding for each item and axis.
     ///
-    /// Only numbers that a constraint mentions are considered; an item with none has no place at all.
+    /// An item that no constraint mentions along an axis has no place there; a guide of the layer's own is left out.
     ///
     /// - Throws: ``LayoutError/numericalTrouble(_:)``.
-    public func ambiguities() throws(LayoutError) -> [(item: LayoutItem, attribute: LayoutAttribute)] {
+    /// - Complexity: as `Solver.ambiguities()`, and O(problem) if something is open.
+    public func ambiguities() throws(LayoutError) -> [LayoutAmbiguity] {
+        var items: [LayoutItem] = []
+        root.forEachItem { if $0 !== root && ($0 as? LayoutGuide)?.isOfLayer != true { items.append($0) } }
+        return try ambiguities(of: items)
+    }
+
+    /// What the constraints of the last pass leave open about one item.
+    ///
+    /// - Throws: ``LayoutError/numericalTrouble(_:)``.
+    /// - Complexity: as ``ambiguities()``.
+    public func ambiguities(of item: LayoutItem) throws(LayoutError) -> [LayoutAmbiguity] {
+        item.engine === self && item !== root ? try ambiguities(of: [item]) : []
+    }
+
+    /// The constraints that determine an item along an axis: those from which its place and extent follow, through
+    /// others if need be; in the order of their activation.
+    ///
+    /// Those that the layer states itself, for contents, guides and stacks, are among them.
+    ///
+    /// - Throws: ``LayoutError/numericalTrouble(_:)``.
+    /// - Complexity: O(terms of the constraints on which the item depends).
+    public func constraints(affecting item: LayoutItem, along axis: LayoutAxis) throws(LayoutError)
+        -> [LayoutConstraint]
+    {
+        guard item.engine === self else { return [] }
+        var found: [ConstraintHandle] = []
         do throws(SolverError) {
-            return try solver.ambiguities().compactMap { ambiguity in
-                owners[Int(ambiguity.variable.index)].map { ($0.item, $0.unknown.attribute) }
+            for unknown in Unknown.along(axis) {
+                guard let variable = item.unknowns[unknown] else { continue }
+                for handle in try solver.constraints(determining: variable) where !found.contains(handle) {
+                    found.append(handle)
+                }
             }
         } catch {
             throw describe(error)
         }
+        return found.compactMap { statements[Int($0.index)].constraint }.sorted { $0.activation < $1.activation }
+    }
+
+    /// Moves an item whose place or size is open to another that the constraints allow as well, so that one sees what is
+    /// missing. Called again, it moves back. Nothing happens where nothing is open.
+    ///
+    /// - Throws: ``LayoutError/numericalTrouble(_:)``.
+    public func exerciseAmbiguity(of item: LayoutItem) throws(LayoutError) {
+        guard item.engine === self, item !== root else { return }
+        do throws(SolverError) {
+            let open = Set(try solver.ambiguities().map(\.variable))
+            let step = item.isExercised ? -LayoutEngine.exercise : LayoutEngine.exercise
+            for unknown in Unknown.allCases {
+                guard let variable = item.unknowns[unknown] else {
+                    move(item, unknown, by: step)
+                    continue
+                }
+                if !open.contains(variable) { continue }
+                try solver.edit(variable, at: Strength(LayoutEngine.weakest))
+                try solver.suggest(variable, solver[variable] + step)
+                try solver.endEdit(variable)
+            }
+        } catch {
+            throw describe(error)
+        }
+        item.isExercised.toggle()
+        try bringUpToDate()
+        handOutFrames()
+    }
+
+    /// How far an open number is moved, in points.
+    private static var exercise: Double { 16 }
+
+    /// A strength below everything that means something.
+    private static var weakest: Double { 1e-6 }
+
+    // MARK: Finding
+
+    private func ambiguities(of items: [LayoutItem]) throws(LayoutError) -> [LayoutAmbiguity] {
+        do throws(SolverError) {
+            var causes: [Variable: Ambiguity.Cause] = [:]
+            for ambiguity in try solver.ambiguities() { causes[ambiguity.variable] = ambiguity.cause }
+            var probe: Solver?
+            var found: [LayoutAmbiguity] = []
+            for item in items {
+                for axis in LayoutAxis.allCases {
+                    if let one = try ambiguity(of: item, axis, causes, &probe) { found.append(one) }
+                }
+            }
+            return found
+        } catch {
+            throw describe(error)
+        }
+    }
+
+    private func ambiguity(
+        of item: LayoutItem, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause], _ probe: inout Solver?
+    ) throws(SolverError) -> LayoutAmbiguity? {
+        let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
+        let isOpen = { (unknown: Unknown) in item.unknowns[unknown].map { causes[$0] != nil } ?? true }
+        let kind: LayoutAmbiguity.Kind
+        switch (isOpen(origin), isOpen(extent)) {
+        case (false, false): return nil
+        case (true, false): kind = .position
+        case (false, true): kind = .extentFrom(origin.attribute)
+        case (true, true):
+            kind = try pinnedEdge(of: item, axis, &probe).map { .extentFrom($0) } ?? .positionAndExtent
+        }
+        return LayoutAmbiguity(
+            item: item, axis: axis, kind: kind,
+            cause: cause(item, kind == .position ? [origin] : [origin, extent], causes))
+    }
+
+    /// The far edge or the centre, if that is determined although the origin and the extent are not.
+    private func pinnedEdge(
+        of item: LayoutItem, _ axis: LayoutAxis, _ probe: inout Solver?
+    ) throws(SolverError) -> LayoutAttribute? {
+        let unknowns = Unknown.along(axis)
+        guard let origin = item.unknowns[unknowns[0]], let extent = item.unknowns[unknowns[1]] else { return nil }
+        let solver = probe ?? self.solver.copy()
+        probe = solver
+        let edges: [(attribute: LayoutAttribute, share: Double)] =
+            axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
+        for edge in edges {
+            // A variable that is the edge is open exactly if the edge is.
+            let place = solver.variable()
+            let tie = try solver.add(place == origin + edge.share * extent)
+            let isOpen = try solver.ambiguities().contains { $0.variable == place }
+            try solver.remove(tie)
+            try solver.remove(place)
+            if !isOpen { return edge.attribute }
+        }
+        return nil
+    }
+
+    private func cause(
+        _ item: LayoutItem, _ unknowns: [Unknown], _ causes: [Variable: Ambiguity.Cause]
+    ) -> LayoutAmbiguity.Cause {
+        for unknown in unknowns {
+            guard let variable = item.unknowns[unknown], let cause = causes[variable] else { continue }
+            switch cause {
+            case .tied(let handle):
+                if let constraint = statements[Int(handle.index)].constraint { return .tied(constraint) }
+            case .unpinned(let loose):
+                if let owner = owners[Int(loose.index)]?.item, owner !== item { return .follows(owner) }
+            }
+        }
+        return .unpinned
+    }
+}
+
+extension Unknown {
+    /// The origin and the extent along an axis.
+    static func along(_ axis: LayoutAxis) -> [Unknown] {
+        axis == .horizontal ? [.left, .width] : [.top, .height]
     }
 }

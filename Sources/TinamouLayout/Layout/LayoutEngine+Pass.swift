@@ -57,7 +57,7 @@ extension LayoutEngine {
     func bringUpToDate() throws(LayoutError) {
         if !removed.isEmpty || !freed.isEmpty { try carryOutRemovals() }
         try carryOutChanges()
-        if !added.isEmpty { try carryOutAdditions() }
+        if !added.isEmpty || (arePinsMissing && givenSize != nil) { try carryOutAdditions() }
         takeInMoves()
     }
 
@@ -78,6 +78,12 @@ extension LayoutEngine {
     private func moveRoot(to rect: Rect) {
         root.solved = rect
         if !root.hasMoved { noteMove(root) }
+    }
+
+    /// Moves a number of an item that no constraint mentions.
+    func move(_ item: LayoutItem, _ unknown: Unknown, by step: Double) {
+        item.solved[unknown] += step
+        if !item.hasMoved { noteMove(item) }
     }
 
     private func noteMove(_ item: LayoutItem) {
@@ -106,7 +112,7 @@ extension LayoutEngine {
     }
 
     /// Gives everything that has moved its frame.
-    private func handOutFrames() {
+    func handOutFrames() {
         for item in moved {
             item.hasMoved = false
             item.alignmentRectInRoot = item.solved

@@ -58,6 +58,8 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var statements: [Stated] = []
     /// What pins the root's place and size, by unknown, with the number it is pinned to.
     @exclusivity(unchecked) var pins: [(handle: ConstraintHandle, constant: Double)?] = [nil, nil, nil, nil]
+    /// Whether constraints mention numbers of the root that are not pinned yet.
+    @exclusivity(unchecked) var arePinsMissing = false
     /// What all of them are pinned to; `nil` before the first pass.
     @exclusivity(unchecked) var pinned: Rect?
 

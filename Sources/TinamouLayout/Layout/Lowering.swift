@@ -106,6 +106,14 @@ extension LayoutConstraint.Side {
     }
 }
 
+extension LayoutConstraint {
+    /// Makes the guides for the margins of which the constraint speaks.
+    func makeMarginsGuides() {
+        if first.attribute.withinMargins != nil { _ = first.item?.asView?.layoutMarginsGuide }
+        if second?.attribute.withinMargins != nil { _ = second?.item?.asView?.layoutMarginsGuide }
+    }
+}
+
 extension LayoutItem {
     /// The view that is aligned by baselines in the item's place: the item, or a view inside that stands in for it.
     fileprivate func standIn(_ next: (View) -> View?) -> View? {

@@ -204,6 +204,6 @@ private let orders: [[Int]] = (0..<24).map { number in
         _ = try layout.header(at: offset)
         let open = try layout.engine.ambiguities()
         #expect(open.allSatisfy { $0.item === layout.header })
-        #expect(Set(open.map(\.attribute)) == [.top, .height])
+        #expect(open.map(\.axis) == [.vertical] && open.map(\.kind) == [.positionAndExtent])
     }
 }

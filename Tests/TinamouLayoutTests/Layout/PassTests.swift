@@ -1,0 +1,150 @@
+import Testing
+import TinamouLayout
+
+/// What happens in a pass, in which order, and when it gives up.
+@Suite struct PassTests {
+    /// A view that writes down what it is asked to do.
+    private final class Witness: View {
+        let log: Log
+        var onUpdate: (() -> Void)?
+        var onLayout: (() -> Void)?
+
+        init(_ name: String, _ log: Log) {
+            self.log = log
+            super.init(name)
+        }
+
+        override func updateConstraints() {
+            log.lines.append("update \(name)")
+            onUpdate?()
+        }
+
+        override func layoutSubviews() {
+            log.lines.append("layout \(name)")
+            onLayout?()
+        }
+    }
+
+    private final class Log {
+        var lines: [String] = []
+
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+    }
+
+    private let log = Log()
+    private let size = Size(width: 100, height: 100)
+    private let root, outer, inner: Witness
+    private let engine: LayoutEngine
+
+    init() {
+        root = Witness("root", log)
+        outer = Witness("outer", log)
+        inner = Witness("inner", log)
+        root.addSubview(outer)
+        outer.addSubview(inner)
+        outer.pin(10, 10, 50, 50)
+        inner.pin(5, 5, 20, 20)
+        engine = LayoutEngine(root: root)
+    }
+
+    @Test func innerViewsUpdateFirstOuterOnesLayOutFirst() throws {
+        try engine.layout(in: size)
+        #expect(
+            log.take() == [
+                "update inner", "update outer", "update root", "layout root", "layout outer", "layout inner",
+            ])
+        try engine.layoutIfNeeded()
+        #expect(log.take().isEmpty && !engine.needsLayout)
+    }
+
+    @Test func onlyWhatHasMovedLaysOutAgain() throws {
+        try engine.layout(in: size)
+        _ = log.take()
+        inner.constraints.first { $0.first.attribute == .width }?.constant = 25
+        #expect(engine.needsLayout)
+        try inner.layoutIfNeeded()
+        // The view and its superview.
+        #expect(log.take() == ["layout outer", "layout inner"])
+        outer.setNeedsLayout()
+        outer.setNeedsLayout()
+        inner.setNeedsUpdateConstraints()
+        try engine.layoutIfNeeded()
+        #expect(log.take() == ["update inner", "layout outer"], "each once")
+    }
+
+    @Test func constraintsMadeWhileUpdatingCountInTheSamePass() throws {
+        let width = inner.constraints.first { $0.first.attribute == .width }
+        inner.onUpdate = { width?.constant = 33 }
+        try engine.layout(in: size)
+        #expect(inner.frame.width == 33)
+    }
+
+    @Test func whatLayingOutChangesIsLaidOutAgain() throws {
+        let height = inner.constraints.first { $0.first.attribute == .height }
+        outer.onLayout = { [outer] in height?.constant = outer.frame.height / 2 }
+        try engine.layout(in: size)
+        #expect(inner.frame.height == 25)
+        outer.constraints.first { $0.first.attribute == .height }?.constant = 30
+        try engine.layout(in: size)
+        #expect(inner.frame.height == 15)
+    }
+
+    @Test func aPassThatNeverSettlesSaysSo() throws {
+        try engine.layout(in: size)
+        let height = inner.constraints.first { $0.first.attribute == .height }
+        inner.onLayout = { height?.constant += 1 }
+        height?.constant += 1
+        #expect(throws: LayoutError.unsettled(view: "inner")) { try engine.layout(in: size) }
+        inner.onLayout = nil
+        try engine.layout(in: size)
+        inner.onUpdate = { [inner] in inner.setNeedsUpdateConstraints() }
+        inner.setNeedsUpdateConstraints()
+        #expect(throws: LayoutError.unsettled(view: "inner")) { try engine.layout(in: size) }
+    }
+
+    @Test func errorsGoWhereNobodyWaitsForThem() throws {
+        try inner.layoutIfNeeded()  // before the first pass nothing happens
+        #expect(log.take().isEmpty)
+        try engine.layout(in: size)
+        inner.widthAnchor.constraint(equalToConstant: 21).isActive = true
+        #expect(throws: LayoutError.self) { try inner.layoutIfNeeded() }
+        var heard: [LayoutError] = []
+        engine.onError = { heard.append($0) }
+        try inner.layoutIfNeeded()
+        guard case .unsatisfiable(let conflict)? = heard.first else {
+            Issue.record("not heard of")
+            return
+        }
+        #expect(heard.count == 1 && conflict.members.count == 2)
+        #expect(inner.frame.width == 20)
+    }
+
+    @Test func viewsOfAnotherTreeAreLeftAlone() throws {
+        try engine.layout(in: size)
+        outer.removeFromSuperview()
+        outer.setNeedsLayout()
+        outer.invalidateIntrinsicContentSize()
+        _ = log.take()
+        try engine.layout(in: Size(width: 90, height: 90))
+        #expect(log.take() == ["layout root"])
+        #expect(outer.frameInRoot == Rect(x: 10, y: 10, width: 50, height: 50))
+    }
+
+    @Test func deepTreesAreNoDanger() throws {
+        let top = View("top")
+        var views = [top]
+        for depth in 1..<50_000 {
+            let view = View()
+            views[depth - 1].addSubview(view)
+            views.append(view)
+        }
+        views[49_999].pin(1, 1, 2, 3)
+        let engine = LayoutEngine(root: top)
+        #expect(throws: Never.self) { try engine.layout(in: size) }
+        // Let go from the inside out: a chain of owners is released by recursion.
+        while let view = views.popLast() { view.removeFromSuperview() }
+    }
+}
