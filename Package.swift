@@ -30,7 +30,8 @@ let package = Package(
         .testTarget(
             name: "TinamouTests", dependencies: ["Tinamou", "Generators", "AllocationCounter"], swiftSettings: settings),
         .testTarget(
-            name: "TinamouLayoutTests", dependencies: ["Tinamou", "TinamouLayout", "Generators"],
+            name: "TinamouLayoutTests",
+            dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],
             swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],

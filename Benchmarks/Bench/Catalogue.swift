@@ -21,6 +21,8 @@ enum Catalogue {
             builds(Tangle<Looped>.self, [100, 640, 2560, 10_240]),
             builds(Tangle<LoopFree>.self, [100, 640, 2560, 10_240]),
             builds(Mesh.self, [5, 10, 20]),
+            builds(ViewCards.self, [100, 1000, 10_000, 100_000]),
+            builds(SolverCards.self, [100, 1000, 10_000, 100_000]),
             batches(Chain.self, [100, 1000, 10_000, 100_000]),
             batches(Nesting<SizeInset>.self, [100, 1000, 10_000, 100_000]),
             batches(Nesting<EdgeInset>.self, [100, 1000, 10_000, 100_000]),
@@ -41,6 +43,8 @@ enum Catalogue {
             edits(Tangle<Looped>.self, [100, 640, 2560]), edits(Tangle<LoopFree>.self, [100, 640, 2560]),
             edits(JumpingTangle<Looped>.self, [100, 640, 2560]), edits(JumpingTangle<LoopFree>.self, [100, 640, 2560]),
             edits(Mesh.self, [5, 10, 20]),
+            edits(ViewCards.self, [100, 1000, 10_000, 100_000]),
+            edits(SolverCards.self, [100, 1000, 10_000, 100_000]),
         ].flatMap { $0 }
     }
 

@@ -35,12 +35,15 @@ struct Growth {
             slope("tangle/build, 640 to 10,240", [640, 2560, 10_240].map { ("tangle/build/\($0)", $0) }, limit: 2),
             slope("tangle/jump, 640 to 2,560", [640, 2560].map { ("tangle/jump/\($0)", $0) }, limit: 2),
         ]
-        let flat = Line(
-            text: "copies/tick, slowest ÷ fastest, 1 to 10,000",
-            names: [1, 10, 100, 1000, 10_000].map { "copies/tick/\($0)" }, limit: 1.5
-        ) { results in
-            (results.map(\.median).max() ?? 0) / (results.map(\.median).min() ?? 1)
-        }
+        let flat = [
+            flat("copies/tick", [1, 10, 100, 1000, 10_000], limit: 1.5),
+            flat("views/tick", decades, limit: 1.5),
+        ]
+        // What the layout layer may cost, beside the same constraints through the solver's own interface.
+        let views =
+            decades.map { ratio("views/build/\($0)", "cards/build/\($0)", limit: 3) } + [
+                slope("views/build, 100 to 100,000", decades.map { ("views/build/\($0)", $0) }, limit: 1.12)
+            ]
         let orders = ["chain", "nesting", "insets", "list"].flatMap { family in
             (family == "list" ? [1000, 10_000] : [1000, 10_000, 100_000]).flatMap { size in
                 ["batch", "build"].map { ratio("\(family)/shuffled/\(size)", "\(family)/\($0)/\(size)", limit: 3) }
@@ -51,12 +54,21 @@ struct Growth {
             name in
             Line(text: "bytes per constraint, \(name)", names: [name], limit: 220) { $0[0].bytesPerConstraint ?? .nan }
         }
-        return slopes + lists + meshes + tangles + [flat] + orders + loops + bytes
+        return slopes + lists + meshes + tangles + flat + views + orders + loops + bytes
     }
 
     private static func slope(_ text: String, _ sizes: [(name: String, size: Int)], limit: Double) -> Line {
         Line(text: "slope of \(text)", names: sizes.map(\.name), limit: limit) {
             slope(sizes.map(\.size), $0.map(\.median))
+        }
+    }
+
+    private static func flat(_ family: String, _ sizes: [Int], limit: Double) -> Line {
+        Line(
+            text: "\(family), slowest ÷ fastest, \(sizes[0]) to \(sizes[sizes.count - 1])",
+            names: sizes.map { "\(family)/\($0)" }, limit: limit
+        ) { results in
+            (results.map(\.median).max() ?? 0) / (results.map(\.median).min() ?? 1)
         }
     }
 

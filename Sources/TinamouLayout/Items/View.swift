@@ -52,7 +52,16 @@ open class View: LayoutItem {
     }
 
     deinit {
-        for view in subviews { view.container = nil }
+        // One after the other: each letting go of what is inside it would go as deep as the tree.
+        var waiting = subviews
+        subviews = []
+        while var view = waiting.popLast() {
+            view.container = nil
+            if isKnownUniquelyReferenced(&view) {
+                waiting += view.subviews
+                view.subviews = []
+            }
+        }
         for guide in layoutGuides { guide.container = nil }
         surroundings?.forEachGuide { $0.container = nil }
     }
