@@ -41,6 +41,9 @@ open class LayoutItem {
     /// Whether the item is among those that have moved since frames were last handed out.
     @exclusivity(unchecked) final var hasMoved = false
 
+    /// What makers have stated for the item; `nil` as long as none has.
+    @exclusivity(unchecked) final var made: MakerMemory?
+
     /// Whether an open number of it stands where `exerciseAmbiguity` has moved it.
     final var isExercised = false
 

@@ -278,6 +278,7 @@ open class View: LayoutItem {
     private func directionHasChanged() {
         func restate(_ item: LayoutItem) {
             for use in item.uses where use.constraint.followsReading { engine?.restate(use.constraint) }
+            item.made?.directionHasChanged()
         }
         restate(self)
         for guide in layoutGuides { restate(guide) }

@@ -23,6 +23,7 @@ extension LayoutEngine {
         defer { isPassing = false }
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
+            try throwMistakes()  // after `updateConstraints`, which may have made some
             try bringUpToDate()
             if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
             handOutFrames()

@@ -14,6 +14,7 @@ extension LayoutEngine {
     func attach(item: LayoutItem) {
         item.engine = self
         for use in item.uses { attach(use.constraint) }
+        if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
         if !view.isPlain {
             waiting.add(.constraints, view)

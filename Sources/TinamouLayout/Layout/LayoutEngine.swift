@@ -49,6 +49,8 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var removed: [ConstraintHandle] = []
     @exclusivity(unchecked) var freed: [Variable] = []
     @exclusivity(unchecked) var waiting = Waiting()
+    /// Mistakes of calls that could not throw them.
+    private(set) var mistakes: [MakerMistake] = []
 
     // MARK: What is in the solver
 
@@ -147,6 +149,19 @@ public final class LayoutEngine {
     /// Whether something has changed since the last successful pass.
     public var needsLayout: Bool {
         pinned == nil || !added.isEmpty || !changed.isEmpty || !removed.isEmpty || !freed.isEmpty || !waiting.isEmpty
-            || !moved.isEmpty
+            || !moved.isEmpty || !mistakes.isEmpty
+    }
+
+    /// Takes note of mistakes that a call could not throw: the next pass throws them, once. One that is made over and
+    /// over is kept once.
+    func note(_ made: [MakerMistake]) {
+        for mistake in made where !mistakes.contains(mistake) { mistakes.append(mistake) }
+    }
+
+    /// Throws what has been noted, and forgets it.
+    func throwMistakes() throws(LayoutError) {
+        if mistakes.isEmpty { return }
+        defer { mistakes = [] }
+        throw .mistakes(mistakes)
     }
 }

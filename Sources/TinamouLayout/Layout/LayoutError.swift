@@ -26,6 +26,10 @@ public enum LayoutError: Error, Hashable {
     /// The answer that should exist is out of reach; it does not mean that the constraints contradict each other.
     case numericalTrouble(NumericalTrouble)
 
+    /// What was said to constraint makers makes no sense; all of it since the last pass. What was said in the same
+    /// breath has not been made either, and is not tried again.
+    case mistakes([MakerMistake])
+
     /// Why a constraint makes no sense.
     public enum Reason: Sendable, Hashable, CaseIterable {
         /// A place cannot equal a bare number, or a multiple 0 of another: places come in pairs.
@@ -75,6 +79,8 @@ extension LayoutError: CustomStringConvertible {
             "a number in this constraint is not finite, or its priority not above 0 and at most 1000:\n  \(statement)"
         case .invalid(let reason, let statement):
             "\(reason):\n  \(statement)"
+        case .mistakes(let mistakes):
+            mistakes.map(\.description).joined(separator: "\n")
         case .invalidSize(let place):
             "\(place) is not finite"
         case .unsettled(let view):
