@@ -177,7 +177,9 @@ extension LayoutEngine {
     private func lower(_ constraint: LayoutConstraint) {
         lowering.lower(constraint)
         terms.removeAll(keepingCapacity: true)
-        for term in lowering.terms { terms.append(Term(term.factor, variable(term.item, term.unknown))) }
+        for term in lowering.terms {
+            terms.append(Term(term.factor, term.variable ?? variable(term.item, term.unknown)))
+        }
     }
 
     private func variable(_ item: LayoutItem, _ unknown: Unknown) -> Variable {

@@ -1,11 +1,27 @@
 // Constraints in the solver's words: what first ⋈ multiplier · second + constant means in lefts, tops, widths and
 // heights. The only place that knows what attributes, directions, margins and baselines come to.
 
+import Tinamou
+
 /// A summand of a lowered constraint.
 struct LoweredTerm {
-    unowned(unsafe) var item: LayoutItem
-    var unknown: Unknown
-    var factor: Double
+    // Not counted: made and used while the constraint keeps its items.
+    private let reference: Unmanaged<LayoutItem>
+    let unknown: Unknown
+    let factor: Double
+
+    init(_ item: LayoutItem, _ unknown: Unknown, _ factor: Double) {
+        reference = Unmanaged.passUnretained(item)
+        self.unknown = unknown
+        self.factor = factor
+    }
+
+    var item: LayoutItem { reference.takeUnretainedValue() }
+
+    /// The solver's variable, if the item has it.
+    var variable: Variable? {
+        @inline(__always) get { reference._withUnsafeGuaranteedRef { $0.unknowns[unknown] } }
+    }
 }
 
 /// A constraint as Σ factor · unknown ⋈ constant + shift. Kept for its memory.
@@ -85,7 +101,7 @@ struct Lowering {
     }
 
     private mutating func add(_ factor: Double, _ item: LayoutItem, _ unknown: Unknown) {
-        terms.append(LoweredTerm(item: item, unknown: unknown, factor: factor))
+        terms.append(LoweredTerm(item, unknown, factor))
     }
 
     private mutating func add(
