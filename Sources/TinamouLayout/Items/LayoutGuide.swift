@@ -13,7 +13,7 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// A guide that the layer makes for a view.
-    init(_ name: String, ownedBy owner: View) {
+    init(_ name: String, ownedBy owner: View?) {
         isOfLayer = true
         super.init(name: name)
         container = owner
@@ -28,8 +28,8 @@ public final class LayoutGuide: LayoutItem {
     /// The rectangle of the last successful layout pass, in the owning view's coordinates.
     public var layoutFrame: Rect {
         guard let owner = container else { return alignmentRectInRoot }
-        let frame = owner.frameInRoot
-        return alignmentRectInRoot.offsetBy(x: -frame.minX, y: -frame.minY)
+        let origin = owner.originInRoot
+        return alignmentRectInRoot.offsetBy(x: -origin.x, y: -origin.y)
     }
 
     override var view: View? { container }

@@ -73,6 +73,10 @@ extension View {
         set {
             surrounded().margins = newValue
             engine?.surroundingsMayHaveChanged(self)
+            // A scroll view's margins are numbers in the constraints of what is inside it.
+            if contentArea != nil {
+                for use in uses where use.constraint.speaksOfMargins { engine?.restate(use.constraint) }
+            }
         }
     }
 

@@ -84,7 +84,7 @@ open class View: LayoutItem {
     /// constraint mentions is 0.
     public final var frame: Rect {
         guard let superview = container else { return frameInRoot }
-        let origin = superview.frameInRoot.origin
+        let origin = superview.originInRoot
         return frameInRoot.offsetBy(x: -origin.x, y: -origin.y)
     }
 
@@ -96,13 +96,20 @@ open class View: LayoutItem {
     public final func frame(roundedToPixelsAt scale: Double) -> Rect {
         let rounded = frameInRoot.rounded(toPixelsAt: scale)
         guard let superview = container else { return rounded }
-        let origin = superview.frameInRoot.rounded(toPixelsAt: scale).origin
+        let origin = Rect(origin: superview.originInRoot).rounded(toPixelsAt: scale).origin
         return rounded.offsetBy(x: -origin.x, y: -origin.y)
     }
 
     /// How much further the frame reaches than the rectangle to which constraints refer: for shadows, badges and the
     /// like. Must not change while the view is in a tree that is laid out.
     open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
+
+    /// The point of the root from which frames inside this view are measured: the view's corner, or where a scroll view's
+    /// content begins.
+    var originInRoot: Point { frameInRoot.origin }
+
+    /// The guide that takes the place of the view's edges for what is inside it; `nil` for the edges themselves.
+    var contentArea: LayoutGuide? { nil }
 
     // MARK: Content
 
@@ -242,9 +249,12 @@ open class View: LayoutItem {
         forEachDescendant { view in
             body(view)
             for guide in view.layoutGuides { body(guide) }
-            view.surroundings?.forEachGuide(body)
+            view.forEachGuideOfLayer(body)
         }
     }
+
+    /// Calls `body` with each guide that the layer has made for this view.
+    func forEachGuideOfLayer(_ body: (LayoutGuide) -> Void) { surroundings?.forEachGuide(body) }
 
     /// Deactivates the constraints of what is inside this view that mention something outside it.
     private func deactivateConstraintsAcrossCut() {
@@ -282,7 +292,7 @@ open class View: LayoutItem {
         }
         restate(self)
         for guide in layoutGuides { restate(guide) }
-        surroundings?.forEachGuide(restate)
+        forEachGuideOfLayer(restate)
         engine?.surroundingsMayHaveChanged(self)
     }
 }

@@ -40,6 +40,10 @@ extension LayoutAmbiguity: CustomStringConvertible {
     /// What is open and what would close it: `header: vertical position is not pinned`.
     public var description: String {
         let extent = axis == .horizontal ? "width" : "height"
+        if let scroll = item.container, scroll.contentArea === item {
+            let edge = axis == .horizontal ? "right" : "bottom"
+            return "\(scroll.label): content \(extent) is open: nothing inside is tied to the content's \(edge) edge"
+        }
         let position = axis == .horizontal ? "horizontal position" : "vertical position"
         let what =
             switch kind {

@@ -12,7 +12,10 @@ extension LayoutEngine {
     /// - Complexity: as `Solver.ambiguities()`, and O(problem) if something is open.
     public func ambiguities() throws(LayoutError) -> [LayoutAmbiguity] {
         var items: [LayoutItem] = []
-        root.forEachItem { if $0 !== root && ($0 as? LayoutGuide)?.isOfLayer != true { items.append($0) } }
+        root.forEachItem { item in
+            let isContent = item.container?.contentArea === item
+            if item !== root && (isContent || (item as? LayoutGuide)?.isOfLayer != true) { items.append(item) }
+        }
         return try ambiguities(of: items)
     }
 

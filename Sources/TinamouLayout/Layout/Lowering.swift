@@ -37,20 +37,61 @@ struct Lowering {
         shift = 0
         guard let one = constraint.first.item else { return }
         let isRightToLeft = constraint.followsReading && one.view?.effectiveLayoutDirection == .rightToLeft
-        add(constraint.first.sign(isRightToLeft), constraint.first, isRightToLeft)
+        let two = constraint.second?.item
+        add(constraint.first.sign(isRightToLeft), constraint.first, isRightToLeft, inside: two)
         guard let second = constraint.second else { return }
         let sign = second.sign(isRightToLeft)
-        add(-sign * constraint.multiplier, second, isRightToLeft)
+        add(-sign * constraint.multiplier, second, isRightToLeft, inside: one)
         if constraint.multiplier != 1 && second.kind != .extent {
             addAncestor(of: one, second, sign * (constraint.multiplier - 1), isRightToLeft)
         }
     }
 
-    /// Adds a side.
-    private mutating func add(_ factor: Double, _ side: LayoutConstraint.Side, _ isRightToLeft: Bool) {
-        if let item = side.item { add(factor, item, side.attribute, isRightToLeft) }
+    /// Adds a side. The edges of a scroll view are those of its content for an item inside it.
+    private mutating func add(
+        _ factor: Double, _ side: LayoutConstraint.Side, _ isRightToLeft: Bool, inside other: LayoutItem?
+    ) {
+        if let item = side.item {
+            if let area = item.asView?.contentArea, let inner = other?.view, let outer = item.asView, inner !== outer,
+                inner.isDescendant(of: outer)
+            {
+                addContent(factor, outer, area, side.attribute, isRightToLeft)
+            } else {
+                add(factor, item, side.attribute, isRightToLeft)
+            }
+        }
         if let attribute = side.startAttribute, let item = side.startItem {
             add(-factor, item, attribute, isRightToLeft)
+        }
+    }
+
+    /// Adds a number of a scroll view as those inside see it: edges are the content's, extents and centres the frame's.
+    private mutating func addContent(
+        _ factor: Double, _ view: View, _ area: LayoutGuide, _ attribute: LayoutAttribute, _ isRightToLeft: Bool
+    ) {
+        let margins = view.layoutMargins
+        switch attribute {
+        case .left, .right, .leading, .trailing, .top, .bottom:
+            add(factor, area, attribute, isRightToLeft)
+        case .leftMargin:
+            add(factor, area, .left, isRightToLeft)
+            shift -= factor * margins.left
+        case .rightMargin:
+            add(factor, area, .right, isRightToLeft)
+            shift += factor * margins.right
+        case .topMargin:
+            add(factor, area, .top, isRightToLeft)
+            shift -= factor * margins.top
+        case .bottomMargin:
+            add(factor, area, .bottom, isRightToLeft)
+            shift += factor * margins.bottom
+        case .leadingMargin:
+            addContent(factor, view, area, isRightToLeft ? .rightMargin : .leftMargin, isRightToLeft)
+        case .trailingMargin:
+            addContent(factor, view, area, isRightToLeft ? .leftMargin : .rightMargin, isRightToLeft)
+        case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline, .centerXWithinMargins,
+            .centerYWithinMargins:
+            add(factor, view, attribute, isRightToLeft)
         }
     }
 
@@ -123,6 +164,11 @@ extension LayoutConstraint.Side {
 }
 
 extension LayoutConstraint {
+    /// Whether margins matter to the constraint.
+    var speaksOfMargins: Bool {
+        first.attribute.withinMargins != nil || second?.attribute.withinMargins != nil
+    }
+
     /// Makes the guides for the margins of which the constraint speaks.
     func makeMarginsGuides() {
         if first.attribute.withinMargins != nil { _ = first.item?.asView?.layoutMarginsGuide }

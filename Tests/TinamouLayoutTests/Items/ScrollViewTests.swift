@@ -1,0 +1,127 @@
+import Testing
+import Tinamou
+import TinamouLayout
+
+/// What a scroll view's anchors mean inside and outside, and what the content's size is.
+@Suite struct ScrollViewTests {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let container = View("container")
+    let engine: LayoutEngine
+    let size = Size(width: 400, height: 600)
+
+    init() {
+        root.addSubview(scroll)
+        scroll.addSubview(container)
+        engine = LayoutEngine(root: root)
+        scroll.pin(20, 40, 320, 480)
+    }
+
+    @Test("23: without a bottom the content's height is open, and with one it is 1516")
+    func contentSize() throws {
+        container.pin(8, 8, 312, 1500)
+        container.trailingAnchor.constraint(equalTo: scroll.trailingAnchor).isActive = true
+        try engine.layout(in: size)
+        #expect(try scroll.openContentAxes() == [.vertical])
+        #expect(
+            try engine.ambiguities().map { "\($0)" } == [
+                "scroll: content height is open: nothing inside is tied to the content's bottom edge"
+            ])
+        container.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -8).isActive = true
+        try engine.layout(in: size)
+        #expect(scroll.contentSize == Size(width: 320, height: 1516))
+        #expect(try scroll.openContentAxes().isEmpty && engine.ambiguities().isEmpty)
+        #expect(container.frame == Rect(x: 8, y: 8, width: 312, height: 1500))
+    }
+
+    @Test("24: a vertical scroller ties the content's width to the frame's in one line")
+    func contentAsWideAsTheFrame() throws {
+        for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] {
+            try LayoutConstraint(container, attribute, .equal, to: scroll, attribute).isActive = true
+        }
+        container.heightAnchor.constraint(equalToConstant: 900).isActive = true
+        try engine.layout(in: size)
+        #expect(try scroll.openContentAxes() == [.horizontal])
+        scroll.fitContent(along: .horizontal)
+        try engine.layout(in: size)
+        #expect(scroll.contentSize == Size(width: 320, height: 900))
+    }
+
+    @Test func scrollingMovesTheContentAndNotWhatIsTiedToTheFrame() throws {
+        let header = View("header"), centred = View("centred")
+        scroll.addSubview(header)
+        scroll.addSubview(centred)
+        container.pin(0, 0, 320, 2000)
+        container.bottomAnchor.constraint(equalTo: scroll.bottomAnchor).isActive = true
+        scroll.fitContent(along: .horizontal)
+        // Pinned at the top of the root's rectangle below 50, else where the content has it.
+        LayoutConstraint.activate([
+            header.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            header.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+            header.heightAnchor.constraint(equalToConstant: 30),
+            header.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 50),
+            centred.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+            centred.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+            centred.widthAnchor.constraint(equalToConstant: 10),
+            centred.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor, multiplier: 0.25),
+        ])
+        let rest = header.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 100)
+        rest.priority = .defaultHigh
+        rest.isActive = true
+        for offset in [0.0, 60, 90, 91, 500, -40] {
+            let count = engine.solver.constraints.count
+            scroll.contentOffset = Point(x: 0, y: offset)
+            try engine.layout(in: size)
+            if offset > 0 { #expect(engine.solver.constraints.count == count, "offsets are edits") }
+            #expect(container.frameInRoot.minY == 40 - offset)
+            #expect(container.frame.minY == 0, "in the content's coordinates nothing moves")
+            #expect(header.frameInRoot.minY == max(50, 140 - offset))
+            #expect(header.frame.minY == max(10 + offset, 100))
+            #expect(centred.frameInRoot == Rect(x: 175, y: 220, width: 10, height: 120))
+            #expect(scroll.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 2000))
+            #expect(scroll.frameLayoutGuide.layoutFrame == Rect(x: 0, y: offset, width: 320, height: 480))
+        }
+    }
+
+    @Test func outsideTheAnchorsMeanTheFrame() throws {
+        let beside = View("beside")
+        root.addSubview(beside)
+        LayoutConstraint.activate([
+            beside.leftAnchor.constraint(equalTo: scroll.rightAnchor),
+            beside.topAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -10),
+            beside.widthAnchor.constraint(equalToConstant: 5), beside.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        container.pin(0, 0, 1000, 1000)
+        scroll.contentOffset = Point(x: 70, y: 80)
+        try engine.layout(in: size)
+        #expect(beside.frame == Rect(x: 340, y: 510, width: 5, height: 5))
+        #expect(container.frameInRoot == Rect(x: -50, y: -40, width: 1000, height: 1000))
+    }
+
+    @Test func marginsAreInsideTheContent() throws {
+        scroll.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let pairs: [(LayoutAttribute, LayoutAttribute)] = [
+            (.leading, .leadingMargin), (.trailing, .trailingMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+        ]
+        for (own, margin) in pairs {
+            try LayoutConstraint(container, own, .equal, to: scroll, margin).isActive = true
+        }
+        container.widthAnchor.constraint(equalToConstant: 500).isActive = true
+        container.heightAnchor.constraint(equalToConstant: 600).isActive = true
+        try engine.layout(in: size)
+        #expect(scroll.contentSize == Size(width: 506, height: 604))
+        #expect(container.frame.origin == Point(x: 2, y: 1))
+        scroll.directionalLayoutMargins.leading = 10
+        root.forcedLayoutDirection = .rightToLeft
+        try engine.layout(in: size)
+        #expect(scroll.contentSize == Size(width: 514, height: 604))
+        #expect(container.frame.origin == Point(x: 4, y: 1))
+    }
+
+    @Test func contentIsNeverSmallerThanNothing() throws {
+        container.pin(30, 0)
+        container.rightAnchor.constraint(equalTo: scroll.rightAnchor, constant: 50).isActive = true
+        container.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+    }
+}
