@@ -17,7 +17,8 @@ import TinamouLayout
         do throws(VisualFormatError) {
             _ = try tree.make(
                 format, options: options,
-                metrics: metrics.merging(["gap": 8, "both": 1, "none": .nan, "big": 2000]) { $1 }, views: views)
+                metrics: metrics.merging(["gap": 8, "both": 1, "none": .nan, "big": 2000, "vast": .infinity]) { $1 },
+                views: views)
         } catch {
             return error
         }
@@ -83,14 +84,14 @@ import TinamouLayout
     @Test(
         arguments: [
             ("|-[q]", "   ^", .unknownView("q", known: ["a", "again", "b", "both", "c", "d", "guide", "loose"])),
-            ("[a]-q-[b]", "    ^", .unknownMetric("q", known: ["big", "both", "gap", "none"])),
-            ("[a(8@q)]", "     ^", .unknownMetric("q", known: ["big", "both", "gap", "none"])),
+            ("[a]-q-[b]", "    ^", .unknownMetric("q", known: ["big", "both", "gap", "none", "vast"])),
+            ("[a(8@q)]", "     ^", .unknownMetric("q", known: ["big", "both", "gap", "none", "vast"])),
             ("[a(>=q)]", "     ^", .unknownSize("q")),
             ("[a(both)]", "   ^", .ambiguousSize("both")),
             ("[a]-(8,b)-[b]", "       ^", .viewInDistance("b")),
             ("[a(8@b)]", "     ^", .viewInPriority("b")),
             ("[a]-none-[b]", "    ^", .metricNotFinite("none")), ("[a(none)]", "   ^", .metricNotFinite("none")),
-            ("[a(8@none)]", "     ^", .metricNotFinite("none")),
+            ("[a(8@none)]", "     ^", .metricNotFinite("none")), ("[a]-vast-[b]", "    ^", .metricNotFinite("vast")),
             ("[a(8@0)]", "     ^", .badPriority(0)), ("[a]-8@1000.5-[b]", "      ^", .badPriority(1000.5)),
             ("[a(8@big)]", "     ^", .badPriority(2000)), ("[a(8@-5)]", "     ^", .badPriority(-5)),
             ("|[loose]", "^", .noSuperview(of: "loose")), ("[loose]-|", "        ^", .noSuperview(of: "loose")),
@@ -127,7 +128,7 @@ import TinamouLayout
                 """)
         #expect(
             fault("H:[a]-wide-[b]")?.description == """
-                visual format: there is no metric “wide”; add it to metrics, which has big, both, gap, none
+                visual format: there is no metric “wide”; add it to metrics, which has big, both, gap, none, vast
                 H:[a]-wide-[b]
                       ^
                 """)

@@ -94,6 +94,10 @@ import TinamouLayout
         // The standard distance is that of the upper view's text, 12; a view without text has its edges, and 8.
         try other.lay("V:|-10-[a(20)]-[b(40)]-[c(5)]-[d(5)]", options: options)
         #expect(other.b.frame.minY == 8 && other.c.frame.minY == 60 && other.d.frame.minY == 73)
+        let last = FormatTree()
+        last.a.last = 4
+        try last.lay("V:[a(20)]-6-|", options: options)
+        #expect(last.a.frame.minY == 174)
     }
 }
 
