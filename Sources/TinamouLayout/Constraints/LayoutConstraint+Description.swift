@@ -1,12 +1,15 @@
 extension LayoutConstraint: CustomStringConvertible {
-    /// The constraint as it would be written: in visual format where that can say it, else as an equation,
-    /// `header.bottom >= scroll.top + 60 @750`, after its identifier if it has one.
+    /// The constraint as it would be written, after its identifier if it has one: a distance between two items, one
+    /// after the other, in visual format, `V:[header]-(8@750)-[list]`; everything else as an equation,
+    /// `header.bottom >= scroll.top + 60 @750`.
+    ///
+    /// The number shown is always the ``constant``: where visual format would show another, the equation stands.
     public var description: String {
         identifier.isEmpty ? statement : "\(identifier): \(statement)"
     }
 
-    /// The constraint as an equation.
-    var equation: String {
+    /// The constraint as an equation, `header.bottom >= scroll.top + 60 @750`.
+    public var equation: String {
         var text = "\(first) \(relation) "
         if let second, multiplier != 0 {
             if multiplier != 1 { text += "\(LayoutConstraint.short(multiplier)) * " }
@@ -21,7 +24,7 @@ extension LayoutConstraint: CustomStringConvertible {
         return priority == .required ? text : "\(text) @\(LayoutConstraint.short(priority.rawValue))"
     }
 
-    private var statement: String { equation }
+    private var statement: String { spacingStatement ?? equation }
 
     /// A number without what does not matter.
     static func short(_ number: Double) -> String {

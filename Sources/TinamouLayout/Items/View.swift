@@ -163,7 +163,7 @@ open class View: LayoutItem {
     }
 
     /// Puts a view inside this one, before the subview at an index. A view that was inside another is taken out there
-    /// first.
+    /// first; one that is inside this one only changes its place among the others.
     ///
     /// - Precondition: as ``addSubview(_:)``; `0 ≤ index ≤` the number of the other subviews.
     public final func insertSubview(_ view: View, at index: Int) {
@@ -171,6 +171,10 @@ open class View: LayoutItem {
         precondition(
             view !== self && (view.subviews.isEmpty || !isDescendant(of: view)), "a view cannot be inside itself")
         precondition(view.container != nil || view.engine == nil, "the root of an engine cannot be a subview")
+        if view.container === self, let place = subviews.firstIndex(where: { $0 === view }) {
+            subviews.insert(subviews.remove(at: place), at: index)
+            return
+        }
         view.removeFromSuperview()
         subviews.insert(view, at: index)
         view.container = self
@@ -196,7 +200,8 @@ open class View: LayoutItem {
     /// Tells a view that one of its subviews is about to leave it.
     func willRemoveSubview(_ view: View) {}
 
-    /// Tells a view that one of its subviews is hidden or shown, or that its content may have another size.
+    /// Tells a view that one of its subviews is hidden or shown, is read in another direction, or may have a content of
+    /// another size.
     func subviewHasChanged(_ view: View) {}
 
     /// Gives the view a guide. A guide that belonged to another view is taken away there first.
@@ -294,5 +299,7 @@ open class View: LayoutItem {
         for guide in layoutGuides { restate(guide) }
         forEachGuideOfLayer(restate)
         engine?.surroundingsMayHaveChanged(self)
+        if !isPlain { setNeedsUpdateConstraints() }
+        container?.subviewHasChanged(self)
     }
 }

@@ -8,6 +8,9 @@ final class ConstraintPart {
     /// What is added inwards: by a target that is insets, and by insets.
     var inset: ChainInset
 
+    /// Whether the part belongs to a group, and not to the item's makers.
+    var isOfGroup = false
+
     /// Whether the item's memory holds the part.
     var isRemembered = false
 
@@ -64,6 +67,9 @@ struct ChainInset {
     func dependsOnDirection(of constraint: LayoutConstraint) -> Bool {
         distance(of: constraint, .leftToRight) != distance(of: constraint, .rightToLeft)
     }
+
+    /// Whether all distances are finite.
+    var isFinite: Bool { physical.isFinite && reading.resolved(.leftToRight).isFinite }
 
     /// Adds other insets, multiplied.
     mutating func add(_ other: ChainInset, times factor: Double = 1) {

@@ -1,5 +1,5 @@
-/// What makers have stated for an item: the constraints that are to be removed, remade and updated, and mistakes that
-/// wait for an engine.
+/// What makers have stated for an item: the constraints that are to be removed, remade and updated, those of groups, which
+/// are only told of another direction, and mistakes that wait for an engine.
 ///
 /// I1: `parts` holds each part once, those with `isRemembered`. What has gone out of force is forgotten by the next call
 /// that looks, so that the list grows with what is in force and not with what has been.
@@ -7,16 +7,20 @@ final class MakerMemory {
     private var parts: [ConstraintPart] = []
     private var mistakes: [MakerMistake] = []
 
-    /// The parts in force, in the order in which they came in. The others are forgotten.
+    /// The parts in force that are the makers' own, in the order in which they came in.
     func activeParts() -> [ConstraintPart] {
+        forgetInactiveParts()
+        return parts.filter { !$0.isOfGroup }
+    }
+
+    func forgetInactiveParts() {
         for part in parts where !part.constraint.isActive { part.isRemembered = false }
         parts.removeAll { !$0.isRemembered }
-        return parts
     }
 
     /// Remembers parts that have come into force.
     func remember(_ added: [ConstraintPart]) {
-        _ = activeParts()
+        forgetInactiveParts()
         for part in added where !part.isRemembered && part.constraint.isActive {
             part.isRemembered = true
             parts.append(part)
