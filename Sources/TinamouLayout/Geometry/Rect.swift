@@ -88,3 +88,20 @@ extension Rect {
         return width > 0 && height > 0 ? Rect(x: left, y: top, width: width, height: height) : nil
     }
 }
+
+extension Point: CustomStringConvertible {
+    /// The point as `x 16, y 20`.
+    public var description: String { "x \(LayoutConstraint.short(x)), y \(LayoutConstraint.short(y))" }
+}
+
+extension Size: CustomStringConvertible {
+    /// The size as `320 × 480`.
+    public var description: String { "\(LayoutConstraint.short(width)) × \(LayoutConstraint.short(height))" }
+}
+
+extension Rect: CustomStringConvertible {
+    /// The rectangle as `x 16, y 20, width 288, height 216`.
+    public var description: String {
+        "\(origin), width \(LayoutConstraint.short(width)), height \(LayoutConstraint.short(height))"
+    }
+}

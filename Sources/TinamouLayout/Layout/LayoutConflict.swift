@@ -9,12 +9,15 @@ public struct LayoutConflict: Sendable, Hashable {
         public enum Origin: Sendable, Hashable {
             /// A constraint of the layout.
             case constraint(LayoutError.Statement)
-            /// The place or the size that was given to the root: an attribute of it, and its value.
-            case root(LayoutAttribute, Double)
+            /// The place or the size that was given to the root: an attribute of it.
+            case root(LayoutAttribute)
         }
 
         /// What contradicts.
         public var origin: Origin
+
+        /// Its constant; what was given, for the root.
+        public var constant: Double
 
         /// The constant with which the contradiction is just gone, if all others stay as they are.
         public var mendingConstant: Double
@@ -32,16 +35,17 @@ extension LayoutConflict {
         var found: [(order: UInt64, member: Member)] = []
         for member in conflict.members {
             let said = stated(member.origin)
-            let mending = member.constraint.constant - gap / member.multiplier
+            let constant = member.constraint.constant, mending = constant - gap / member.multiplier
             if let constraint = said.constraint {
-                let origin = Member.Origin.constraint(LayoutError.Statement(constraint))
-                found.append(
-                    (
-                        constraint.activation, Member(origin: origin, mendingConstant: mending - constraint.shift)
-                    ))
+                let member = Member(
+                    origin: .constraint(LayoutError.Statement(constraint)), constant: constant - constraint.shift,
+                    mendingConstant: mending - constraint.shift)
+                found.append((constraint.activation, member))
             } else if let unknown = said.pin {
-                let origin = Member.Origin.root(unknown.attribute, member.constraint.constant)
-                found.append((.max, Member(origin: origin, mendingConstant: mending)))
+                found.append((
+                    .max,
+                    Member(origin: .root(unknown.attribute), constant: constant, mendingConstant: mending)
+                ))
             }
         }
         let order = found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) }
@@ -54,11 +58,11 @@ extension LayoutConflict: CustomStringConvertible {
     public var description: String {
         var text = "these required constraints cannot all hold:"
         for member in members { text += "\n  \(member)" }
-        text += "\nany one of these would do:"
+        text += "\nto mend it, give one of them a lower priority, or another constant:"
         for member in members {
             guard case .constraint(let statement) = member.origin else { continue }
-            text +=
-                "\n  \(statement.text): weaker than required, or with \(LayoutConstraint.short(member.mendingConstant))"
+            text += "\n  \(statement.text): \(LayoutConstraint.short(member.mendingConstant))"
+            text += " instead of \(LayoutConstraint.short(member.constant))"
         }
         return text
     }
@@ -69,7 +73,7 @@ extension LayoutConflict.Member: CustomStringConvertible {
     public var description: String {
         switch origin {
         case .constraint(let statement): statement.description
-        case .root(let attribute, let value): "the root's \(attribute) is given: \(LayoutConstraint.short(value))"
+        case .root(let attribute): "the root's \(attribute) is given: \(LayoutConstraint.short(constant))"
         }
     }
 }

@@ -131,7 +131,7 @@ import TinamouLayout
         #expect(conflict.members.map(\.mendingConstant) == [-120, 360, 120, 540])
         let text = "\(conflict)"
         #expect(text.contains("inside") && text.contains("the root's width is given: 400"))
-        #expect(text.contains("with 360"))
+        #expect(text.contains("header.width == 500: 360 instead of 500"))
         width.constant = 360
         try engine.layout(in: size)
         #expect(header.frame == Rect(x: 20, y: 0, width: 360, height: 30))

@@ -62,7 +62,7 @@ import TinamouLayout
                 Issue.record("\(error)")
                 return
             }
-            #expect(conflict.members.last?.origin == .root(.width, 60) && conflict.members.count == 2)
+            #expect(conflict.members.last?.origin == .root(.width) && conflict.members.count == 2)
         }
         #expect(throws: LayoutError.self) { try cell.fittingSize(Size(width: .nan)) }
         #expect(throws: LayoutError.self) { try cell.fittingSize(horizontally: LayoutPriority(0)) }

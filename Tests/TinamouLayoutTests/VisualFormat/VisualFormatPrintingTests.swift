@@ -188,7 +188,7 @@ import TinamouLayout
         let engine = LayoutEngine(root: root)
         let error = #expect(throws: LayoutError.self) { try engine.layout(in: Size(width: 300, height: 200)) }
         let text = error?.description ?? ""
-        #expect(text.contains("\n  V:[a]-(8)-[b]: weaker than required, or with -100"), "\(text)")
+        #expect(text.contains("\n  V:[a]-(8)-[b]: -100 instead of 8"), "\(text)")
     }
 }
 
