@@ -174,8 +174,8 @@ import TinamouLayout
         let views = ["name": name, "field": field]
         LayoutConstraint.activate(
             try LayoutConstraint.constraints(
-                withVisualFormat: "H:|-20-[name(60)]-[field(>=100)]-edge-|", options: VisualFormatOptions(alignment: [.top, .bottom]),
-                metrics: ["edge": 20], views: views))
+                withVisualFormat: "H:|-20-[name(60)]-[field(>=100)]-edge-|",
+                options: VisualFormatOptions(alignment: [.top, .bottom]), metrics: ["edge": 20], views: views))
         LayoutConstraint.activate(try LayoutConstraint.constraints(withVisualFormat: "V:|-12-[name(30)]", views: views))
         let engine = LayoutEngine(root: panel)
         try engine.layout(in: Size(width: 300, height: 200))
@@ -283,7 +283,6 @@ import TinamouLayout
         }
     }
 }
-
 
 final class Caption: View {
     var text = "" { didSet { invalidateIntrinsicContentSize() } }

@@ -42,10 +42,11 @@ extension LayoutConflict {
                     mendingConstant: mending - constraint.shift)
                 found.append((constraint.activation, member))
             } else if let unknown = said.pin {
-                found.append((
-                    .max,
-                    Member(origin: .root(unknown.attribute), constant: constant, mendingConstant: mending)
-                ))
+                found.append(
+                    (
+                        .max,
+                        Member(origin: .root(unknown.attribute), constant: constant, mendingConstant: mending)
+                    ))
             }
         }
         let order = found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) }
