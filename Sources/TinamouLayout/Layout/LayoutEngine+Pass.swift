@@ -28,7 +28,7 @@ extension LayoutEngine {
             if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
-            for view in waiting.take(.layout, deepestFirst: false) { view.layoutSubviews() }
+            for view in waiting.take(.layout, in: self, deepestFirst: false) { view.layoutSubviews() }
             if !needsLayout { return }
         }
         throw .unsettled(view: stillChanging)
@@ -45,12 +45,12 @@ extension LayoutEngine {
     private func prepareViews() throws(LayoutError) {
         // Updating one view may make others ask.
         for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
-            for view in waiting.take(.constraints, deepestFirst: true) { view.updateConstraints() }
+            for view in waiting.take(.constraints, in: self, deepestFirst: true) { view.updateConstraints() }
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
         var place = 0
-        while let view = waiting.takeFirst(.content, at: &place) {
-            if view.engine === self { try view.updateContent() }
+        while let view = waiting.takeFirst(.content, in: self, at: &place) {
+            try view.updateContent()
         }
     }
 
@@ -100,24 +100,24 @@ extension LayoutEngine {
     /// - Returns: whether a constant has become another, so that the rest must be solved again.
     private func followFrames() throws(LayoutError) -> Bool {
         var place = 0
-        while let view = waiting.takeFirst(.surroundings, at: &place) {
-            if view.engine === self, view.updateSurroundings(self) {
+        while let view = waiting.takeFirst(.surroundings, in: self, at: &place) {
+            if view.updateSurroundings(self) {
                 for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
             }
         }
         place = 0
-        while let view = waiting.takeFirst(.content, at: &place) {
-            if view.engine === self { try view.updateHeightForWidth() }
+        while let view = waiting.takeFirst(.content, in: self, at: &place) {
+            try view.updateHeightForWidth()
         }
         return !changed.isEmpty || !added.isEmpty
     }
 
     /// Gives everything that has moved its frame.
     func handOutFrames() {
-        for item in moved {
+        for item in moved where item.engine === self {
             item.hasMoved = false
             item.alignmentRectInRoot = item.solved
-            guard let view = item.asView, view.engine === self else { continue }
+            guard let view = item.asView else { continue }
             if !view.isPlain { waiting.add(.layout, view) }
             if let superview = view.container, !superview.isPlain { waiting.add(.layout, superview) }
         }

@@ -42,6 +42,9 @@ extension LayoutEngine {
         }
         item.unknowns = Unknowns()
         item.engine = nil
+        // What it waited for here, it does not wait for in another tree.
+        item.hasMoved = false
+        item.asView?.needs = []
     }
 
     // MARK: Constraints

@@ -15,13 +15,12 @@ struct Waiting {
         self[need].append(view)
     }
 
-    /// Takes out the views with a need; those that are still in a tree, deepest or outermost first.
-    mutating func take(_ need: Needs, deepestFirst: Bool) -> [View] {
+    /// Takes out the views with a need, deepest or outermost first. Those that have left the tree since need nothing here.
+    mutating func take(_ need: Needs, in engine: LayoutEngine, deepestFirst: Bool) -> [View] {
         let views = self[need]
         if views.isEmpty { return views }
         self[need].removeAll(keepingCapacity: true)
-        for view in views { view.needs.remove(need) }
-        let present = views.filter { $0.engine != nil }
+        let present = views.filter { $0.needs.remove(need) != nil && $0.engine === engine }
         if present.count < 2 { return present }
         let depths = present.map(\.depth)
         let order = present.indices.sorted { one, two in
@@ -31,16 +30,15 @@ struct Waiting {
         return order.map { present[$0] }
     }
 
-    /// Takes out one view with a need, the first that asked.
-    mutating func takeFirst(_ need: Needs, at place: inout Int) -> View? {
-        guard place < self[need].count else {
-            self[need].removeAll(keepingCapacity: true)
-            return nil
+    /// Takes out one view with a need, from a place in the order of asking on; `nil` if there is none left.
+    mutating func takeFirst(_ need: Needs, in engine: LayoutEngine, at place: inout Int) -> View? {
+        while place < self[need].count {
+            let view = self[need][place]
+            place += 1
+            if view.needs.remove(need) != nil && view.engine === engine { return view }
         }
-        let view = self[need][place]
-        view.needs.remove(need)
-        place += 1
-        return view
+        self[need].removeAll(keepingCapacity: true)
+        return nil
     }
 
     /// Lets all go, as if nobody waited.

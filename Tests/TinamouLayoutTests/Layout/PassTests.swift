@@ -133,6 +133,32 @@ import TinamouLayout
         #expect(outer.frameInRoot == Rect(x: 10, y: 10, width: 50, height: 50))
     }
 
+    @Test("what waits in one tree counts in the next")
+    func fromTreeToTree() throws {
+        let label = Label("label", letters: 3)
+        outer.addSubview(label)
+        label.pin(0, 0)
+        try engine.layout(in: size)
+        // Content and move wait here, when the view goes to another tree.
+        label.letters = 5
+        inner.constraints.first { $0.first.attribute == .left }?.constant = 7
+        try engine.bringSolverUpToDate()
+        outer.removeFromSuperview()
+        let other = View("other")
+        other.addSubview(outer)
+        outer.pin(1, 2)
+        let second = LayoutEngine(root: other)
+        try second.layout(in: size)
+        #expect(label.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+        #expect(inner.frameInRoot == Rect(x: 8, y: 7, width: 20, height: 20))
+        try engine.layout(in: size)
+        #expect(inner.frameInRoot == Rect(x: 8, y: 7, width: 20, height: 20), "the first tree has let go")
+        label.letters = 2
+        #expect(second.needsLayout && !engine.needsLayout)
+        try second.layout(in: size)
+        #expect(label.frame.width == 20)
+    }
+
     @Test("a tree 100,000 views deep is built, laid out and let go")
     func deepTreesAreNoDanger() throws {
         weak var innermost: View?
@@ -150,4 +176,9 @@ import TinamouLayout
         }
         #expect(innermost == nil)
     }
+}
+
+extension LayoutEngine {
+    /// Has what waits taken into the solver, without handing out frames.
+    fileprivate func bringSolverUpToDate() throws { try activate([]) }
 }
