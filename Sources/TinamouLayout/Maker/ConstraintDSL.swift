@@ -1,14 +1,14 @@
-// The door to makers: `view.snp`, `guide.snp`. Read next: ConstraintMaker (what can be said), ChainDraft (what it comes to),
-// MadeConstraint (what is given back), MakerMistake (what is refused).
+// The door to makers: `view.snp`, `guide.snp`. Read next: ConstraintMaker (what can be said), ChainDraft (what it
+// comes to), MadeConstraint (what is given back), MakerMistake (what is refused).
 
 import Tinamou
 
 /// Constraints of an item in SnapKit's manner: made, updated, remade and removed by closures, and remembered meanwhile.
 ///
-/// What a closure says takes effect as a whole, or not at all. Of each call there are two. `makeConstraints` cannot throw:
-/// a mistake in its closure, and constraints that cannot hold, are thrown by the next layout pass. `tryMakeConstraints`
-/// decides at once: it throws, and changes nothing if it does. (Of what is contradictory rather than mistaken, it is the
-/// engine that decides; without one, the first pass does.)
+/// What a closure says takes effect as a whole, or not at all. Of each call there are two. `makeConstraints` cannot
+/// throw: a mistake in its closure, and constraints that cannot hold, are thrown by the next layout pass.
+/// `tryMakeConstraints` decides at once: it throws, and changes nothing if it does. (Of what is contradictory rather
+/// than mistaken, it is the engine that decides; without one, the first pass does.)
 ///
 /// An item remembers what its makers have stated and what is still in force, and no more than that; constraints of a
 /// ``ConstraintGroup`` are the group's.
@@ -92,10 +92,10 @@ public struct ConstraintDSL<Item: LayoutItem>: AttributeNaming {
 
     /// Gives remembered constraints the constants, priorities and labels that the closure says.
     ///
-    /// What is updated has the same items, attributes, relation and multiplier, and each constraint is updated once. If
-    /// there are several, it is the one with the priority that the chain says, or required if it says none; else the first.
-    /// A priority or a label that a chain does not mention stays. Nothing is added: without such a constraint, it is a
-    /// mistake. An item that remembers nothing makes the constraints.
+    /// What is updated has the same items, attributes, relation and multiplier, and each constraint is updated once.
+    /// If there are several, it is the one with the priority that the chain says, or required if it says none; else
+    /// the first. A priority or a label that a chain does not mention stays. Nothing is added: without such a
+    /// constraint, it is a mistake. An item that remembers nothing makes the constraints.
     public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
         noting { () throws(LayoutError) in
             guard let updates = try updates(closure) else { return makeConstraints(closure) }
@@ -103,8 +103,8 @@ public struct ConstraintDSL<Item: LayoutItem>: AttributeNaming {
         }
     }
 
-    /// Gives remembered constraints the constants, priorities and labels that the closure says, if they can hold with them:
-    /// as ``updateConstraints(_:)``.
+    /// Gives remembered constraints the constants, priorities and labels that the closure says, if they can hold with
+    /// them: as ``updateConstraints(_:)``.
     ///
     /// - Throws: ``LayoutError``; nothing has changed then.
     public func tryUpdateConstraints(_ closure: (ConstraintMaker) -> Void) throws(LayoutError) {

@@ -9,7 +9,8 @@ import Tinamou
 /// }
 /// ```
 ///
-/// The group's constraints are its own: makers of the items do not update, remake or remove them. They outlive the group.
+/// The group's constraints are its own: makers of the items do not update, remake or remove them. They outlive the
+/// group.
 public final class ConstraintGroup {
     private var parts: [ConstraintPart] = []
 

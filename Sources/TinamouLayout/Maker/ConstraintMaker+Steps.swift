@@ -3,8 +3,8 @@
 extension ConstraintMaker {
     /// A chain that is related to something; what follows says how far from there.
     ///
-    /// A constraint of it reads: first ⋈ multiplier · target + offset + inset. Everything adds up: a number or insets as the
-    /// target, which the multiplier multiplies like any other, then each offset and each inset.
+    /// A constraint of it reads: first ⋈ multiplier · target + offset + inset. Everything adds up: a number or insets
+    /// as the target, which the multiplier multiplies like any other, then each offset and each inset.
     public struct Related {
         let draft: ChainDraft
 
@@ -47,8 +47,8 @@ extension ConstraintMaker {
 
         /// Moves the item's own edges inwards by the same number of points.
         ///
-        /// Inwards whatever the edge is related to: `right.equalTo(other.snp.left).inset(8)` leaves 8 between the two. An
-        /// extent shrinks by twice as much, once for each edge.
+        /// Inwards whatever the edge is related to: `right.equalTo(other.snp.left).inset(8)` leaves 8 between the
+        /// two. An extent shrinks by twice as much, once for each edge.
         @discardableResult
         public func inset(_ amount: some LayoutNumber) -> Related {
             inset(EdgeInsets(all: amount.asPoints))
@@ -56,8 +56,8 @@ extension ConstraintMaker {
 
         /// Moves the item's own edges inwards. Extents shrink by the sum, centres move by half the difference.
         ///
-        /// Where leading and trailing are the attributes, left and right are whichever of them they are in the direction in
-        /// which the item is read, also when that changes.
+        /// Where leading and trailing are the attributes, left and right are whichever of them they are in the
+        /// direction in which the item is read, also when that changes.
         @discardableResult
         public func inset(_ amount: EdgeInsets) -> Related {
             draft.inset.add(ChainInset(physical: amount))

@@ -37,9 +37,9 @@ struct ChainInset {
 
     /// What the insets add to a constraint's constant.
     ///
-    /// The sign is that of the constraint's own attribute, its first: inwards is away from the edge that is placed, whatever
-    /// it is placed by. A centre moves by half the difference, an extent shrinks by the sum. Left and right are the edges
-    /// that they are in the direction in which the constraint's item is read now.
+    /// The sign is that of the constraint's own attribute, its first: inwards is away from the edge that is placed,
+    /// whatever it is placed by. A centre moves by half the difference, an extent shrinks by the sum. Left and right
+    /// are the edges that they are in the direction in which the constraint's item is read now.
     func distance(of constraint: LayoutConstraint) -> Double {
         distance(of: constraint, constraint.first.item?.view?.effectiveLayoutDirection ?? .leftToRight)
     }

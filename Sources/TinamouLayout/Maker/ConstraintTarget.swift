@@ -1,7 +1,8 @@
 /// What a chain can be related to.
 ///
 /// - A view or a guide: its same attributes.
-/// - Attributes of one, `view.snp.left`, `view.snp.edges`: the only one, or the same ones, or those that differ by margins.
+/// - Attributes of one, `view.snp.left`, `view.snp.edges`: the only one, or the same ones, or those that differ by
+///   margins.
 /// - A number: an extent of so many points; or a place so far from the superview's, to the right and downwards, in
 ///   reading direction for leading and trailing. Centres are measured from the superview's left and top.
 /// - A size: widths and heights, no places.

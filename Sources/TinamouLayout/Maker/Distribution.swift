@@ -2,8 +2,8 @@ import Tinamou
 
 /// Items in a row or a column, with gaps between them that are guides.
 ///
-/// Made by ``ItemsDSL/distribute(along:gaps:lead:tail:overlap:file:line:)``. The gaps belong to the items' superview, and lie
-/// in its reading direction. Nothing is said about the items' own extents.
+/// Made by ``ItemsDSL/distribute(along:gaps:lead:tail:overlap:file:line:)``. The gaps belong to the items' superview,
+/// and lie in its reading direction. Nothing is said about the items' own extents.
 public final class Distribution {
     /// How wide the gaps between items are.
     public enum Gaps: Sendable, Hashable {
@@ -78,10 +78,11 @@ extension Distribution: CustomStringConvertible {
 public struct ItemsDSL {
     let items: [LayoutItem]
 
-    /// Puts the items beside or below each other, in this order and in the superview's reading direction, with gaps between.
+    /// Puts the items beside or below each other, in this order and in the superview's reading direction, with gaps
+    /// between.
     ///
-    /// Nothing about the items' extents is added: whoever wants equal widths states them. Without items, nothing is stated.
-    /// A mistake is thrown by the next pass, and so is what cannot hold.
+    /// Nothing about the items' extents is added: whoever wants equal widths states them. Without items, nothing is
+    /// stated. A mistake is thrown by the next pass, and so is what cannot hold.
     ///
     /// - Parameters:
     ///   - axis: beside or below each other.

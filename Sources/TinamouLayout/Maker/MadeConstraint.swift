@@ -2,9 +2,9 @@ import Tinamou
 
 /// What a chain has made: one constraint for each of its attributes, changed and brought into force together.
 ///
-/// Kept by whoever wants to change it; nothing else depends on it. Of each call there are two: `update(offset:)` takes
-/// effect in the next pass, which throws what is wrong; `tryUpdate(offset:)` decides at once, throws, and changes nothing
-/// if it does.
+/// Kept by whoever wants to change it; nothing else depends on it. Of each call there are two: `update(offset:)`
+/// takes effect in the next pass, which throws what is wrong; `tryUpdate(offset:)` decides at once, throws, and
+/// changes nothing if it does.
 public final class MadeConstraint {
     private let item: ItemReference
     private let location: SourceLocation
@@ -69,8 +69,8 @@ public final class MadeConstraint {
     /// `height.equalTo(50)`, updated with an offset of 80, gives 80. Insets and priority stay.
     public func update(offset: some LayoutNumber) { change(.offset(offset.asPoints)) }
 
-    /// Replaces what is added inwards, the same for all edges: the chain's insets, and those that it was related to. Offsets
-    /// and priority stay.
+    /// Replaces what is added inwards, the same for all edges: the chain's insets, and those that it was related to.
+    /// Offsets and priority stay.
     public func update(inset: some LayoutNumber) {
         change(.inset(ChainInset(physical: EdgeInsets(all: inset.asPoints))))
     }
@@ -78,8 +78,8 @@ public final class MadeConstraint {
     /// Replaces what is added inwards: the chain's insets, and those that it was related to. Offsets and priority stay.
     public func update(inset: EdgeInsets) { change(.inset(ChainInset(physical: inset))) }
 
-    /// Replaces what is added inwards, by reading direction: the chain's insets, and those that it was related to. Offsets
-    /// and priority stay.
+    /// Replaces what is added inwards, by reading direction: the chain's insets, and those that it was related to.
+    /// Offsets and priority stay.
     public func update(inset: DirectionalEdgeInsets) { change(.inset(ChainInset(reading: inset))) }
 
     /// Replaces the priority; to required and from it as well. Constants stay.

@@ -1,8 +1,8 @@
-/// What makers have stated for an item: the constraints that are to be removed, remade and updated, those of groups, which
-/// are only told of another direction, and mistakes that wait for an engine.
+/// What makers have stated for an item: the constraints that are to be removed, remade and updated, those of groups,
+/// which are only told of another direction, and mistakes that wait for an engine.
 ///
-/// I1: `parts` holds each part once, those with `isRemembered`. What has gone out of force is forgotten by the next call
-/// that looks, so that the list grows with what is in force and not with what has been.
+/// I1: `parts` holds each part once, those with `isRemembered`. What has gone out of force is forgotten by the next
+/// call that looks, so that the list grows with what is in force and not with what has been.
 final class MakerMemory {
     private var parts: [ConstraintPart] = []
     private var mistakes: [MakerMistake] = []
