@@ -167,6 +167,25 @@ import TinamouLayout
         #expect("\(button.frame)" == "x 95, y 746, width 200, height 44")
     }
 
+    @Test func stacks() throws {
+        let toolbar = StackView("toolbar", axis: .horizontal)
+        let items = ["back", "title", "done"].map { View($0) }
+        for item in items { toolbar.addArrangedSubview(item) }
+        toolbar.spacing = 8
+        toolbar.alignment = .center
+        items[0].snp.makeConstraints { $0.size.equalTo(30).priority(999) }
+        items[1].snp.makeConstraints { $0.height.equalTo(20) }
+        items[2].snp.makeConstraints { $0.size.equalTo(Size(width: 60, height: 30)) }
+        let engine = LayoutEngine(root: toolbar)
+        try engine.layout(in: Size(width: 320, height: 44))
+        print(items.map(\.frame.minX))  // [0.0, 38.0, 260.0]
+        #expect("\(items.map(\.frame.minX))" == "[0.0, 38.0, 260.0]")
+        items[0].isHidden = true
+        try engine.layout(in: Size(width: 320, height: 44))
+        print(items[1].frame)  // x 0, y 12, width 252, height 20
+        #expect("\(items[1].frame)" == "x 0, y 12, width 252, height 20")
+    }
+
     @Test func visualFormat() throws {
         let panel = View("panel"), name = View("name"), field = View("field")
         panel.addSubview(name)
