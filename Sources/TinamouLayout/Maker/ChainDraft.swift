@@ -108,6 +108,7 @@ final class ChainDraft {
     ) throws(ChainFault) -> LayoutAttribute {
         if others.isEmpty { return attribute }
         if others.count == 1 { return others[0] }
+        if Set(others) == Set(attributes) { return attribute }
         let own = Set(attributes.map(\.withoutMargins)), theirs = Set(others.map(\.withoutMargins))
         guard own == theirs, own.count == attributes.count, theirs.count == others.count,
             let partner = others.first(where: { $0.withoutMargins == attribute.withoutMargins })

@@ -54,6 +54,7 @@ import TinamouLayout
     @Test(arguments: LayoutDirection.allCases)
     func endsOfItsOwn(direction: LayoutDirection) throws {
         let (_, items, layOut) = items([40, 60], .horizontal, in: 200, direction)
+        for item in items { item.forcedLayoutDirection = .leftToRight }  // the row is the superview's all the same
         let row = try items.snp.tryDistribute(along: .horizontal, lead: .fixed(10), tail: .fixed(30))
         #expect(try layOut() == (direction == .leftToRight ? [10, 110] : [150, 30]))
         #expect(row.gap == 60)

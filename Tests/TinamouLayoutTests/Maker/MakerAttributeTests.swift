@@ -78,6 +78,17 @@ import TinamouLayout
         #expect(try scene.frame() == Rect(x: -2, y: -1, width: 406, height: 304))
     }
 
+    @Test func edgesTogetherWithMargins() throws {
+        scene.box.layoutMargins = EdgeInsets(all: 2)
+        scene.root.layoutMargins = EdgeInsets(all: 5)
+        scene.box.snp.makeConstraints { make in
+            make.left.leftMargin.greaterThanOrEqualTo(scene.root.snp.leftMargin.left)
+            make.left.equalTo(-100).priority(.low)
+        }
+        // The same attributes in another order: left >= 0, and left + 2 >= 5.
+        #expect(try scene.frame().minX == 3)
+    }
+
     @Test func singleMarginsAndTheirCentres() throws {
         scene.root.directionalLayoutMargins = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
         scene.box.snp.makeConstraints { make in

@@ -19,6 +19,9 @@ import TinamouLayout
         #expect(reasons { $0.edges.equalTo(other.snp.size) } == [.compositesDiffer])
         #expect(reasons { $0.edges.equalTo(other.snp.directionalEdges) } == [.compositesDiffer])
         #expect(reasons { $0.left.equalTo(other.snp.edges) } == [.compositesDiffer])
+        // Which of the two is meant for the other's left?
+        #expect(reasons { $0.left.leftMargin.right.equalTo(other.snp.left.right) } == [.compositesDiffer])
+        #expect(reasons { $0.left.right.equalTo(other.snp.left.leftMargin.right) } == [.compositesDiffer])
         #expect(reasons { $0.left.top.equalTo(Size(width: 1, height: 1)) } == [.sizeForPlace])
         #expect(reasons { $0.left.width.equalTo(Size()) } == [.sizeForPlace])
         #expect(reasons { $0.size.equalTo(Point()) } == [.pointForExtent])

@@ -67,6 +67,12 @@ import TinamouLayout
         #expect(try scene.frame() == Rect(x: isTurned ? 4 : 2, y: 1, width: 394, height: 296))
     }
 
+    @Test func theMultiplierMultipliesInsetsToo() throws {
+        scene.box.snp.makeConstraints { $0.edges.equalTo(EdgeInsets(all: 20)).multipliedBy(0.5) }
+        // 20..380 and 20..280, halved.
+        #expect(try scene.frame() == Rect(x: 10, y: 10, width: 180, height: 130))
+    }
+
     @Test func oneAttributeForAll() throws {
         scene.placeOther()
         scene.box.snp.makeConstraints { make in

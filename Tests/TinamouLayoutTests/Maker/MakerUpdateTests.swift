@@ -158,9 +158,26 @@ import TinamouLayout
             #expect(scene.box.constraints.map(\.description) == before)
             #expect(try scene.frame() == Rect(x: 10, y: 10, width: 100, height: 150))
         }
-        // The amounts are as before as well: another update starts from them.
         try scene.box.snp.tryUpdateConstraints { $0.width.equalTo(140) }
         #expect(try scene.frame().width == 140)
+    }
+
+    @Test func whatIsRefusedIsNotRememberedEither() throws {
+        var height: MadeConstraint?
+        scene.box.snp.remakeConstraints { make in
+            height = make.height.equalTo(100).constraint
+            make.height.lessThanOrEqualTo(150)
+        }
+        try scene.layOut()
+        #expect(error { try scene.box.snp.tryUpdateConstraints { $0.height.equalTo(200) } } != nil)
+        height?.update(inset: 10)  // from each side of 100, not of 200
+        #expect(try scene.frame().height == 80)
+        #expect(error { try height?.tryUpdate(offset: 200) } != nil)
+        height?.update(inset: 20)
+        #expect(try scene.frame().height == 60)
+        #expect(error { try height?.tryUpdate(inset: -40) } != nil)
+        height?.update(offset: 110)
+        #expect(try scene.frame().height == 70)
     }
 
     @Test func aContradictionThatIsNotDecidedAtOnceIsThrownByThePass() throws {
