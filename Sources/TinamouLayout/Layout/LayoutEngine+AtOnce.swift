@@ -23,11 +23,7 @@ extension LayoutEngine {
             try bringUpToDate()
         } catch {
             LayoutConstraint.deactivate(fresh)
-            added.removeAll { constraint in
-                if constraint.engine === self { return false }
-                constraint.isPending = false
-                return true
-            }
+            forgetForsaken()
             throw error
         }
     }

@@ -82,6 +82,7 @@ extension LayoutEngine {
     /// Adds what waits to be added, all of it or nothing.
     func carryOutAdditions() throws(LayoutError) {
         stated.removeAll(keepingCapacity: true)
+        fresh.removeAll(keepingCapacity: true)
         reserve(added.count)
         do throws(LayoutError) {
             // Stating one constraint may make guides, and with them others.
@@ -89,11 +90,16 @@ extension LayoutEngine {
             while place < added.count {
                 let constraint = added[place]
                 place += 1
-                if constraint.engine === self && constraint.handle == nil { try state(constraint) }
+                // One that was taken back in between may stand in the list twice.
+                if constraint.engine === self && constraint.isPending {
+                    constraint.isPending = false
+                    try state(constraint)
+                }
             }
             try statePins()
         } catch {
             solver.cancelBatch()
+            forgetBatch()
             throw error
         }
         do throws(SolverError) {
@@ -103,12 +109,33 @@ extension LayoutEngine {
                 keep(stated[place], handle)
             }
         } catch {
-            throw describe(error)
+            let error = describe(error)
+            forgetBatch()
+            throw error
         }
         arePinsMissing = givenSize == nil && arePinsMissing
-        for constraint in added { constraint.isPending = false }
         added.removeAll(keepingCapacity: true)
+        forsakenCount = 0
         stated.removeAll(keepingCapacity: true)
+    }
+
+    /// Has everything wait again after a batch was refused, and takes back the variables that it has made.
+    private func forgetBatch() {
+        for constraint in added where constraint.engine === self && constraint.handle == nil {
+            constraint.isPending = true
+        }
+        for owner in fresh {
+            guard let variable = owner.item.unknowns[owner.unknown] else { continue }
+            do throws(SolverError) {
+                try solver.remove(variable)
+            } catch {
+                continue  // in use all the same: it stays
+            }
+            owner.item.unknowns[owner.unknown] = nil
+            owners[Int(variable.index)] = nil
+        }
+        fresh.removeAll(keepingCapacity: true)
+        arePinsMissing = Unknown.allCases.contains { root.unknowns[$0] != nil && pins[$0.rawValue] == nil }
     }
 
     /// Makes room for so many more constraints.
@@ -188,7 +215,9 @@ extension LayoutEngine {
         item.unknowns[unknown] = variable
         if item === root { arePinsMissing = true }
         while owners.count <= Int(variable.index) { owners.append(nil) }
-        owners[Int(variable.index)] = Owner(item: item, unknown: unknown)
+        let owner = Owner(item: item, unknown: unknown)
+        owners[Int(variable.index)] = owner
+        fresh.append(owner)
         return variable
     }
 

@@ -20,7 +20,19 @@ extension LayoutEngine {
     func carryOutPass() throws(LayoutError) {
         precondition(!isPassing, "a pass cannot start within another; use setNeedsLayout")
         isPassing = true
-        defer { isPassing = false }
+        defer {
+            isPassing = false
+            former.removeAll(keepingCapacity: true)
+        }
+        do throws(LayoutError) {
+            try carryOutRounds()
+        } catch {
+            takeBackFrames()
+            throw error
+        }
+    }
+
+    private func carryOutRounds() throws(LayoutError) {
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
@@ -112,10 +124,23 @@ extension LayoutEngine {
         return !changed.isEmpty || !added.isEmpty
     }
 
+    /// Gives everything the frame that it had before the pass: views have been shown others, and what they have then asked
+    /// for cannot be had.
+    private func takeBackFrames() {
+        for (item, rect) in former.reversed() where item.engine === self {
+            item.alignmentRectInRoot = rect
+            if !item.hasMoved {
+                item.hasMoved = true
+                moved.append(item)
+            }
+        }
+    }
+
     /// Gives everything that has moved its frame.
     func handOutFrames() {
         for item in moved where item.engine === self {
             item.hasMoved = false
+            if hasHooks { former.append((item, item.alignmentRectInRoot)) }
             item.alignmentRectInRoot = item.solved
             guard let view = item.asView else { continue }
             if !view.isPlain { waiting.add(.layout, view) }

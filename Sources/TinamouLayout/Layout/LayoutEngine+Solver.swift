@@ -8,6 +8,9 @@ extension LayoutEngine {
         constraint.engine === self ? constraint.handle : nil
     }
 
+    /// How many constraints are listed to be added by the next pass.
+    package var waitingCount: Int { added.count }
+
     /// An anchor as a sum of the solver's variables, in the root's coordinates; `nil` if no constraint of the last
     /// pass has mentioned one of them.
     package func expression<Kind>(of anchor: LayoutAnchor<Kind>) -> Expression? {

@@ -17,6 +17,7 @@ extension LayoutEngine {
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
         if !view.isPlain {
+            hasHooks = true
             waiting.add(.constraints, view)
             waiting.add(.content, view)
         }
@@ -53,7 +54,6 @@ extension LayoutEngine {
     func attach(_ constraint: LayoutConstraint) {
         if constraint.engine === self { return }
         constraint.engine = self
-        if constraint.isPending { return }
         constraint.isPending = true
         added.append(constraint)
     }
@@ -64,10 +64,32 @@ extension LayoutEngine {
             removed.append(handle)
             statements[Int(handle.index)] = Stated()
         }
+        let isForsaken = constraint.isPending
+        constraint.isPending = false
         constraint.handle = nil
         constraint.engine = nil
         constraint.isChanged = false
         constraint.isPriorityChanged = false
+        if isForsaken { forsake() }
+    }
+
+    /// Takes note that a constraint that waits to be added is no longer wanted. The list is tidied now and then, so that it
+    /// does not grow where no pass comes.
+    private func forsake() {
+        forsakenCount += 1
+        if forsakenCount > 32 && 2 * forsakenCount > added.count { forgetForsaken() }
+    }
+
+    /// Takes out of the list what need not be added, and what stands in it twice.
+    func forgetForsaken() {
+        var kept: [LayoutConstraint] = []
+        for constraint in added where constraint.engine === self && constraint.isPending {
+            constraint.isPending = false
+            kept.append(constraint)
+        }
+        for constraint in kept { constraint.isPending = true }
+        added = kept
+        forsakenCount = 0
     }
 
     /// Has a constraint stated anew: its terms have become others.

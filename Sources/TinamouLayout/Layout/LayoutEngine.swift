@@ -45,6 +45,8 @@ public final class LayoutEngine {
     // MARK: What waits for the next pass
 
     @exclusivity(unchecked) var added: [LayoutConstraint] = []
+    /// How many of `added` are no longer wanted.
+    @exclusivity(unchecked) var forsakenCount = 0
     @exclusivity(unchecked) var changed: [LayoutConstraint] = []
     @exclusivity(unchecked) var removed: [ConstraintHandle] = []
     @exclusivity(unchecked) var freed: [Variable] = []
@@ -68,10 +70,16 @@ public final class LayoutEngine {
     // MARK: What a pass works with, kept for its memory
 
     @exclusivity(unchecked) var moved: [LayoutItem] = []
+    /// The frames before this pass, of what it has given another; kept while a view may ask for a further round.
+    @exclusivity(unchecked) var former: [(item: LayoutItem, rect: Rect)] = []
+    /// The numbers for which the present batch has made variables.
+    @exclusivity(unchecked) var fresh: [Owner] = []
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []
     @exclusivity(unchecked) var stated: [Stated] = []
     @exclusivity(unchecked) var lowering = Lowering()
     @exclusivity(unchecked) var terms: [Term] = []
+    /// Whether some view of the tree may have work of its own in a pass.
+    @exclusivity(unchecked) var hasHooks = false
     /// Whether a pass is going on: what it does to itself does not start another.
     @exclusivity(unchecked) var isPassing = false
 

@@ -35,6 +35,21 @@ import TinamouLayout
         #expect(box.constraints.count { $0 === wider } == 1)
     }
 
+    @Test func aRefusalLeavesNoVariableBehind() throws {
+        let other = View("other")
+        root.addSubview(other)
+        try engine.layout(in: size)
+        let before = (engine.solver.variables.count, engine.solver.constraints.count)
+        let wrong = box.widthAnchor.constraint(equalToConstant: 1)
+        #expect(throws: LayoutError.self) {
+            try engine.activate([other.rightAnchor.constraint(equalTo: root.rightAnchor), wrong])
+        }
+        #expect(engine.solver.variables.count == before.0 && engine.solver.constraints.count == before.1)
+        #expect(!engine.needsLayout)
+        try engine.layout(in: size)
+        #expect(engine.solver.constraints.count == before.1)
+    }
+
     @Test func constants() throws {
         box.widthAnchor.constraint(lessThanOrEqualToConstant: 200).isActive = true
         try engine.layout(in: size)

@@ -133,6 +133,58 @@ import TinamouLayout
         #expect(outer.frameInRoot == Rect(x: 10, y: 10, width: 50, height: 50))
     }
 
+    @Test("if what views ask for after they have seen their frames cannot be had, all frames go back")
+    func aRoundThatFailsTakesBackTheOthers() throws {
+        try engine.layout(in: size)
+        outer.constraints.first { $0.first.attribute == .left }?.constant = 15
+        let wrong = inner.widthAnchor.constraint(equalToConstant: 3)
+        var seen = Rect()
+        outer.onLayout = { [outer] in
+            seen = outer.frame
+            wrong.isActive = true
+        }
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        #expect(seen.minX == 15)
+        #expect(outer.frame.minX == 10 && inner.frameInRoot == Rect(x: 15, y: 15, width: 20, height: 20))
+        outer.onLayout = nil
+        wrong.isActive = false
+        try engine.layout(in: size)
+        #expect(outer.frame.minX == 15 && inner.frameInRoot.minX == 20)
+    }
+
+    @Test("a constraint that waited in one tree is added in the next")
+    func constraintsFromTreeToTree() throws {
+        try engine.layout(in: size)
+        let within = inner.widthAnchor.constraint(lessThanOrEqualTo: outer.widthAnchor, multiplier: 0.1)
+        within.priority = .defaultHigh
+        inner.constraints.first { $0.first.attribute == .width }?.priority = .defaultLow
+        within.isActive = true
+        outer.removeFromSuperview()
+        let other = View("other")
+        other.addSubview(outer)
+        outer.pin(0, 0)
+        try LayoutEngine(root: other).layout(in: size)
+        #expect(inner.frame.width == 5)
+    }
+
+    @Test("constraints that come and go without a pass take no memory")
+    func activatedAndDeactivatedOften() throws {
+        try engine.layout(in: size)
+        let kept = inner.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+        for _ in 0..<1000 {
+            let passing = inner.heightAnchor.constraint(lessThanOrEqualToConstant: 90)
+            passing.isActive = true
+            kept.isActive = true
+            passing.isActive = false
+            kept.isActive = false
+        }
+        kept.isActive = true
+        #expect(engine.waitingCount < 200)
+        let count = engine.solver.constraints.count
+        try engine.layout(in: size)
+        #expect(engine.solver.constraints.count == count + 1 && engine.waitingCount == 0)
+    }
+
     @Test("what waits in one tree counts in the next")
     func fromTreeToTree() throws {
         let label = Label("label", letters: 3)
