@@ -1,5 +1,7 @@
 import Tinamou
 
+// Read next: ScrollView+Insets (insets, the range in which the offset rests), ScrollChange (who is told).
+
 /// A view that shows a part of its content, which may be larger than the view.
 ///
 /// What is inside a scroll view and tied to its edges is tied to the edges of the *content*, which move with the offset and
@@ -7,18 +9,34 @@ import Tinamou
 /// centre mean the visible frame, as do all its anchors for what is outside. Something inside that is tied to something
 /// outside stays where it is while the content moves: that is how headers are made to stick.
 ///
-/// Only the geometry is here; how offsets change is another module's.
+/// Here is the geometry: offset, content, insets and range. How a finger moves the offset is the module `TinamouScroll`.
 open class ScrollView: View {
     private let contentGuide = LayoutGuide("content", ownedBy: nil)
     private let frameGuide = LayoutGuide("visible", ownedBy: nil)
     /// What places the content: minus the offset.
     private var left, top: LayoutConstraint?
+    private var observers = ScrollObservers()
 
-    /// A scroll view without content, at offset (0, 0).
+    /// What has been said of insets, and what has come of it.
+    final var insets = ScrollInsets()
+
+    /// How far the content is scrolled: the content's point that is at the view's top left corner.
+    ///
+    /// Any number: a program may scroll beyond ``restingRange(along:)``. Frames follow in the next pass, by an edit of
+    /// two constants. Before it is set, the first pass puts the content at the start of its range.
+    public final var contentOffset: Point {
+        get { offset }
+        set { scroll(to: newValue, because: .program) }
+    }
+
+    private var offset = Point()
+
+    /// A scroll view without content.
     public override init(_ name: String = "") {
         super.init(name)
         contentGuide.container = self
         frameGuide.container = self
+        _ = surrounded()
         let place = (left: tie(contentGuide, .left), top: tie(contentGuide, .top))
         (left, top) = place
         LayoutConstraint.activate([
@@ -35,9 +53,9 @@ open class ScrollView: View {
     private func tie(_ guide: LayoutGuide, _ attribute: LayoutAttribute) -> LayoutConstraint {
         LayoutConstraint(
             first: LayoutConstraint.Side(reference: guide.reference, attribute: attribute, start: nil),
-            relation: .equal,
-            multiplier: 1, second: LayoutConstraint.Side(reference: reference, attribute: attribute, start: nil),
-            constant: 0, location: SourceLocation(file: #fileID, line: #line), origin: .guide)
+            relation: .equal, multiplier: 1,
+            second: LayoutConstraint.Side(reference: reference, attribute: attribute, start: nil), constant: 0,
+            location: SourceLocation(file: #fileID, line: #line), origin: .guide)
     }
 
     private func atLeastNothing(_ attribute: LayoutAttribute) -> LayoutConstraint {
@@ -47,14 +65,32 @@ open class ScrollView: View {
             location: SourceLocation(file: #fileID, line: #line), origin: .guide)
     }
 
-    /// How far the content is scrolled: the content's point that is at the view's top left corner. Any number; what a
-    /// range of offsets is, others decide. Takes effect in the next pass, as an edit of two constants.
-    public final var contentOffset = Point() {
-        didSet {
-            left?.constant = -contentOffset.x
-            top?.constant = -contentOffset.y
-        }
+    // MARK: Scrolling
+
+    /// Changes the offset and tells all observers, once, before the next pass. Nothing happens if it is the same.
+    ///
+    /// - Precondition: the offset is finite.
+    public final func scroll(to new: Point, because cause: ScrollChange.Cause) {
+        precondition(new.x.isFinite && new.y.isFinite, "an offset is finite")
+        insets.hasOffset = true
+        if new == offset { return }
+        let change = ScrollChange(from: offset, to: new, cause: cause)
+        offset = new
+        left?.constant = -new.x
+        top?.constant = -new.y
+        observers.tell(self, change)
     }
+
+    /// Has `body` called for every change of the offset, whatever its cause, before the layout pass that follows.
+    ///
+    /// - Returns: what to keep as long as the telling is wanted.
+    public final func observe(_ body: @escaping (ScrollView, ScrollChange) -> Void) -> ScrollObservation {
+        let observation = ScrollObservation(body)
+        observers.add(observation)
+        return observation
+    }
+
+    // MARK: Content
 
     /// The rectangle of the content. Its size is the content size, where constraints determine it.
     public final var contentLayoutGuide: LayoutGuide { contentGuide }
@@ -89,13 +125,21 @@ open class ScrollView: View {
         return tie
     }
 
+    // MARK: What the layer asks
+
     override final var contentArea: LayoutGuide? { contentGuide }
 
     override final var originInRoot: Point { contentGuide.alignmentRectInRoot.origin }
 
-    override func forEachGuideOfLayer(_ body: (LayoutGuide) -> Void) {
+    override final func forEachGuideOfLayer(_ body: (LayoutGuide) -> Void) {
         super.forEachGuideOfLayer(body)
         body(contentGuide)
         body(frameGuide)
+    }
+
+    override final func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
+        let hasChanged = super.updateSurroundings(engine)
+        updateInsets()
+        return hasChanged
     }
 }

@@ -174,30 +174,8 @@ extension View {
         return made
     }
 
-    // MARK: Computing
-
-    /// Computes the surroundings anew from what has been solved, and sets the constants of the guides.
-    ///
-    /// - Returns: whether the safe area or the margins have become others, so that subviews must follow.
-    final func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
-        guard let surroundings else { return false }
-        let safeArea = currentSafeArea(engine)
-        let margins = currentMargins(surroundings, safeArea)
-        let hasChanged = safeArea != surroundings.safeArea || margins != surroundings.effectiveMargins
-        surroundings.safeArea = safeArea
-        surroundings.effectiveMargins = margins
-        surroundings.safeAreaGuide?.set(safeArea)
-        surroundings.marginsGuide?.set(margins)
-        let spare = max(0, (solved.width - margins.left - margins.right - (engine?.readableWidth ?? .infinity)) / 2)
-        surroundings.readableGuide?.set(margins + EdgeInsets(left: spare, right: spare))
-        let covered = engine?.keyboardHeight.map { solved.maxY - (root.solved.maxY - $0) } ?? 0
-        let least = surroundings.keyboardKeepsToSafeArea ? safeArea.bottom : 0
-        surroundings.keyboardGuide?.set(EdgeInsets(top: max(covered, least, 0)), hangsFromBottom: true)
-        return hasChanged
-    }
-
     /// What the superview's safe area cuts off this view; the host's, for the root.
-    private func currentSafeArea(_ engine: LayoutEngine?) -> EdgeInsets {
+    final func currentSafeArea(_ engine: LayoutEngine?) -> EdgeInsets {
         var insets = engine?.safeAreaInsets ?? EdgeInsets()
         if let superview = container {
             let outer = superview.surroundings?.safeArea ?? EdgeInsets()
@@ -214,7 +192,7 @@ extension View {
         return insets + additionalSafeAreaInsets
     }
 
-    private func currentMargins(_ surroundings: Surroundings, _ safeArea: EdgeInsets) -> EdgeInsets {
+    final func currentMargins(_ surroundings: Surroundings, _ safeArea: EdgeInsets) -> EdgeInsets {
         var margins = surroundings.margins.resolved(effectiveLayoutDirection)
         if surroundings.insetsMarginsFromSafeArea { margins = margins + safeArea }
         if surroundings.preservesSuperviewMargins, let superview = container {

@@ -272,6 +272,28 @@ open class View: LayoutItem {
         for constraint in crossing { constraint.deactivate() }
     }
 
+    // MARK: What surrounds the content
+
+    /// Computes the surroundings anew from what has been solved, and sets the constants of the guides.
+    ///
+    /// - Returns: whether the safe area or the margins have become others, so that subviews must follow.
+    func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
+        guard let surroundings else { return false }
+        let safeArea = currentSafeArea(engine)
+        let margins = currentMargins(surroundings, safeArea)
+        let hasChanged = safeArea != surroundings.safeArea || margins != surroundings.effectiveMargins
+        surroundings.safeArea = safeArea
+        surroundings.effectiveMargins = margins
+        surroundings.safeAreaGuide?.set(safeArea)
+        surroundings.marginsGuide?.set(margins)
+        let spare = max(0, (solved.width - margins.left - margins.right - (engine?.readableWidth ?? .infinity)) / 2)
+        surroundings.readableGuide?.set(margins + EdgeInsets(left: spare, right: spare))
+        let covered = engine?.keyboardHeight.map { solved.maxY - (root.solved.maxY - $0) } ?? 0
+        let least = surroundings.keyboardKeepsToSafeArea ? safeArea.bottom : 0
+        surroundings.keyboardGuide?.set(EdgeInsets(top: max(covered, least, 0)), hangsFromBottom: true)
+        return hasChanged
+    }
+
     // MARK: Direction
 
     /// Brings the effective direction up to date, here and in the views inside that follow it.

@@ -102,7 +102,11 @@ extension LayoutEngine {
     private func noteMove(_ item: LayoutItem) {
         item.hasMoved = true
         moved.append(item)
-        guard let view = item.asView else { return }
+        guard let view = item.asView else {
+            // The range of a scroll view follows from its content.
+            if let owner = item.container, owner.contentArea === item { waiting.add(.surroundings, owner) }
+            return
+        }
         if view.content?.heightFollowsWidth == true { waiting.add(.content, view) }
         if view.surroundings != nil { surroundingsMayHaveChanged(view) }
     }

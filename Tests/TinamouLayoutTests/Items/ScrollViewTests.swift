@@ -125,3 +125,114 @@ import TinamouLayout
         #expect(throws: LayoutError.self) { try engine.layout(in: size) }
     }
 }
+
+/// Insets, the safe area's part in them, and the range in which an offset rests.
+@Suite struct ScrollInsetsTests {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let content = View("content")
+    let engine: LayoutEngine
+    let size = Size(width: 375, height: 812)
+    let height: LayoutConstraint
+
+    init() {
+        root.addSubview(scroll)
+        scroll.addSubview(content)
+        engine = LayoutEngine(root: root)
+        engine.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+        scroll.pin(0, 0, 375, 812)
+        content.snp.makeConstraints { $0.edges.equalToSuperview() }
+        height = content.heightAnchor.constraint(equalToConstant: 1065)
+        height.isActive = true
+        scroll.fitContent(along: .horizontal)
+    }
+
+    @Test func theFirstPassPutsTheContentAtTheStartOfItsRange() throws {
+        scroll.contentInset.top = 200
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset == EdgeInsets(top: 244, bottom: 34))
+        #expect(scroll.restingRange(along: .vertical) == -244...287)
+        #expect(scroll.contentOffset == Point(x: 0, y: -244))
+        #expect(content.frameInRoot.minY == 244)
+        scroll.contentOffset.y = 30
+        try engine.layout(in: size)
+        #expect(content.frameInRoot.minY == -30)
+    }
+
+    @Test func anOffsetThatIsGivenIsKept() throws {
+        scroll.contentOffset = Point()
+        try engine.layout(in: size)
+        #expect(scroll.contentOffset == Point())
+    }
+
+    /// A content of 400 in 812, and one of 1065: what each behaviour adds at top and bottom.
+    @Test(arguments: [
+        (ContentInsetAdjustment.never, 0.0, 0.0), (.always, 44, 44), (.scrollableAxes, 0, 44), (.automatic, 0, 44),
+    ])
+    func behaviours(behaviour: ContentInsetAdjustment, short: Double, long: Double) throws {
+        scroll.contentInsetAdjustmentBehavior = behaviour
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset.top == long)
+        height.constant = 400
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset.top == short)
+        scroll.alwaysBounceVertical = true
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset.top == long)
+        scroll.alwaysBounceVertical = false
+        scroll.isMainScrollView = true
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset.top == (behaviour == .automatic ? 44 : short))
+    }
+
+    @Test func insideTheSafeAreaNothingIsAdded() throws {
+        scroll.constraints.first { $0.first.attribute == .top }?.constant = 44
+        scroll.constraints.first { $0.first.attribute == .height }?.constant = 734
+        scroll.contentInset.top = 200
+        try engine.layout(in: size)
+        #expect(scroll.adjustedContentInset == EdgeInsets(top: 200))
+        #expect(scroll.restingRange(along: .vertical) == -200...331)
+    }
+
+    @Test func aTopInsetThatChangesTakesAContentAtRestAlong() throws {
+        try engine.layout(in: size)
+        #expect(scroll.contentOffset.y == -44)
+        scroll.contentInset.top = 100
+        try engine.layout(in: size)
+        #expect(scroll.contentOffset.y == -144)
+        scroll.contentOffset.y = 50
+        scroll.contentInset.top = 20
+        try engine.layout(in: size)
+        #expect(scroll.contentOffset.y == 50)
+        // Beyond the end after the content has become shorter.
+        scroll.contentOffset.y = 280
+        height.constant = 900
+        try engine.layout(in: size)
+        #expect(scroll.restingRange(along: .vertical) == -64...122)
+        #expect(scroll.contentOffset.y == 122)
+        // A content that fits rests at one offset.
+        height.constant = 300
+        try engine.layout(in: size)
+        #expect(scroll.restingRange(along: .vertical) == -20...(-20))
+        scroll.isOffsetHeld = true
+        scroll.contentInset.top = 70
+        try engine.layout(in: size)
+        #expect(scroll.contentOffset.y == -20, "held, it stays")
+    }
+
+    @Test func everyChangeIsToldOnceToEverybody() throws {
+        var first: [ScrollChange] = [], second: [ScrollChange] = []
+        let one = scroll.observe { first.append($1) }
+        var two: ScrollObservation? = scroll.observe { second.append($1) }
+        try engine.layout(in: size)
+        scroll.contentOffset.y = 10
+        scroll.contentOffset.y = 10
+        two = nil
+        scroll.scroll(to: Point(x: 0, y: 12), because: .finger)
+        #expect(two == nil && second.count == 2)
+        #expect(first.map(\.new.y) == [-44, 10, 12] && first.map(\.cause) == [.layout, .program, .finger])
+        one.cancel()
+        scroll.contentOffset.y = 0
+        #expect(first.count == 3)
+    }
+}

@@ -1,0 +1,153 @@
+/// How much of the safe area becomes part of a scroll view's insets.
+public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
+    /// As ``scrollableAxes``; top and bottom in any case for the main scroll view of a screen.
+    case automatic
+    /// Along the axes along which the content scrolls, or bounces in any case.
+    case scrollableAxes
+    /// None.
+    case never
+    /// All four sides.
+    case always
+}
+
+/// What has been said of a scroll view's insets, and what has come of it in the last round of a pass.
+struct ScrollInsets {
+    var content = EdgeInsets()
+    var adjustment = ContentInsetAdjustment.automatic
+    var isMain = false
+    var bouncesHorizontally = false
+    var bouncesVertically = false
+
+    /// Insets and ranges in force; `nil` before the first pass.
+    var state: State?
+    /// Whether an offset has been given.
+    var hasOffset = false
+    /// Whether somebody else decides where the offset is: a finger, or an animation.
+    var isHeld = false
+
+    struct State: Equatable {
+        var adjusted: EdgeInsets
+        var horizontal: ClosedRange<Double>
+        var vertical: ClosedRange<Double>
+    }
+}
+
+extension ScrollView {
+    /// How far the content may be scrolled beyond its edges, for what lies above it: headers, bars.
+    ///
+    /// A top inset that changes while the content rests at its top moves the offset along; else the content stays where it is
+    /// seen. The same at the left.
+    public final var contentInset: EdgeInsets {
+        get { insets.content }
+        set {
+            insets.content = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// How much of the safe area is added to the insets; ``ContentInsetAdjustment/automatic`` unless set.
+    public final var contentInsetAdjustmentBehavior: ContentInsetAdjustment {
+        get { insets.adjustment }
+        set {
+            insets.adjustment = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// Whether this is the scroll view that a screen under bars is about.
+    public final var isMainScrollView: Bool {
+        get { insets.isMain }
+        set {
+            insets.isMain = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// Whether a finger may pull the content sideways although it fits.
+    public final var alwaysBounceHorizontal: Bool {
+        get { insets.bouncesHorizontally }
+        set {
+            insets.bouncesHorizontally = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// Whether a finger may pull the content up and down although it fits.
+    public final var alwaysBounceVertical: Bool {
+        get { insets.bouncesVertically }
+        set {
+            insets.bouncesVertically = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// The insets with what the safe area adds, as of the last pass.
+    public final var adjustedContentInset: EdgeInsets { insets.state?.adjusted ?? insets.content }
+
+    /// The offsets at which the content may come to rest along an axis, as of the last pass: from minus the inset at the
+    /// start to where the end of the content, with the inset there, meets the end of the view; a single offset for a
+    /// content that fits.
+    public final func restingRange(along axis: LayoutAxis) -> ClosedRange<Double> {
+        guard let state = insets.state else {
+            return axis == .horizontal ? -insets.content.left...(-insets.content.left) : -insets.content.top...(-insets.content.top)
+        }
+        return axis == .horizontal ? state.horizontal : state.vertical
+    }
+
+    /// While this is set, changes of insets and sizes leave the offset alone: a finger or an animation holds it.
+    public final var isOffsetHeld: Bool {
+        get { insets.isHeld }
+        set { insets.isHeld = newValue }
+    }
+
+    /// Computes insets and ranges from what has been solved, and moves the offset where it must follow.
+    final func updateInsets() {
+        let visible = solved.size, content = contentLayoutGuide.solved.size
+        let adjusted = insets.content + safeAreaPart(visible, content)
+        func range(_ start: Double, _ end: Double, _ content: Double, _ visible: Double) -> ClosedRange<Double> {
+            -start...max(-start, content + end - visible)
+        }
+        let state = ScrollInsets.State(
+            adjusted: adjusted, horizontal: range(adjusted.left, adjusted.right, content.width, visible.width),
+            vertical: range(adjusted.top, adjusted.bottom, content.height, visible.height))
+        if state == insets.state { return }
+        let old = insets.state
+        insets.state = state
+        if insets.isHeld { return }
+        let hadOffset = insets.hasOffset
+        var offset = contentOffset
+        if let old, hadOffset {
+            offset.x = follow(offset.x, from: old.horizontal, to: state.horizontal)
+            offset.y = follow(offset.y, from: old.vertical, to: state.vertical)
+        } else if !hadOffset {
+            offset = Point(x: state.horizontal.lowerBound, y: state.vertical.lowerBound)
+        }
+        scroll(to: offset, because: .layout)
+        insets.hasOffset = hadOffset
+    }
+
+    /// Where an offset goes when its range becomes another: along with the start if it rested there, else back into the range
+    /// if it was in it.
+    private func follow(
+        _ offset: Double, from old: ClosedRange<Double>, to new: ClosedRange<Double>
+    ) -> Double {
+        if offset == old.lowerBound { return new.lowerBound }
+        if !old.contains(offset) { return offset }
+        return min(max(offset, new.lowerBound), new.upperBound)
+    }
+
+    private func safeAreaPart(_ visible: Size, _ content: Size) -> EdgeInsets {
+        let safe = safeAreaInsets
+        var horizontally = insets.bouncesHorizontally || content.width > visible.width
+        var vertically = insets.bouncesVertically || content.height > visible.height
+        switch insets.adjustment {
+        case .never: return EdgeInsets()
+        case .always: (horizontally, vertically) = (true, true)
+        case .scrollableAxes: break
+        case .automatic: vertically = vertically || insets.isMain
+        }
+        return EdgeInsets(
+            top: vertically ? safe.top : 0, left: horizontally ? safe.left : 0, bottom: vertically ? safe.bottom : 0,
+            right: horizontally ? safe.right : 0)
+    }
+}
