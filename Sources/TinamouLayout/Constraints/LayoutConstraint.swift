@@ -28,6 +28,9 @@ public final class LayoutConstraint: Identifiable {
 
         /// The number of that item.
         public var startAttribute: LayoutAttribute? { start?.attribute }
+
+        /// Whether leading or trailing occurs in it.
+        var followsReading: Bool { attribute.followsReading || start?.attribute.followsReading == true }
     }
 
     /// Who stated a constraint.
@@ -205,6 +208,6 @@ public final class LayoutConstraint: Identifiable {
 
     /// Whether the constraint is stated in reading direction.
     var followsReading: Bool {
-        isSpacedByReading || first.attribute.followsReading || second?.attribute.followsReading == true
+        isSpacedByReading || first.followsReading || second?.followsReading == true
     }
 }

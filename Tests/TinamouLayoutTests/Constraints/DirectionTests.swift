@@ -114,6 +114,16 @@ import TinamouLayout
         #expect(edges == [[30, 110], [210, 290]])
     }
 
+    @Test("a distance from where reading starts is measured from there, wherever it goes to")
+    func distancesFromLeading() throws {
+        let edges = try edges([
+            root.leadingAnchor.anchorWithOffset(to: box.centerXAnchor).constraint(equalToConstant: -30),
+            box.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        // Counted to the right, as the centre does not speak of reading: from 0 to -30, from 320 to 290.
+        #expect(edges == [[-40, -20], [280, 300]])
+    }
+
     @Test func verticalDistances() throws {
         let below = View("below")
         root.addSubview(below)
