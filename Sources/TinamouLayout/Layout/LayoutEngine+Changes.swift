@@ -84,8 +84,13 @@ extension LayoutEngine {
         stated.removeAll(keepingCapacity: true)
         reserve(added.count)
         do throws(LayoutError) {
-            // Stating one constraint may make guides, and with them others.
+            // Making a guide adds constraints, and sets constants of others around the view: before one is stated.
             var place = 0
+            while place < added.count {
+                if added[place].engine === self { added[place].makeMarginsGuides() }
+                place += 1
+            }
+            place = 0
             while place < added.count {
                 let constraint = added[place]
                 place += 1

@@ -100,6 +100,19 @@ import TinamouLayout
         #expect(root.layoutMargins == EdgeInsets(left: 30, right: 10))
     }
 
+    @Test("a guide that the first mention of a margin makes does not keep others from following")
+    func marginsAndSafeAreaInOnePass() throws {
+        let inner = View("inner")
+        let filler = filler(root.safeAreaLayoutGuide, in: root)
+        root.addSubview(inner)
+        inner.pin(0, 0, nil, 10)
+        try LayoutConstraint(inner, .right, .equal, to: root, .rightMargin).isActive = true
+        engine.safeAreaInsets = EdgeInsets(top: 47, left: 20, bottom: 34, right: 10)
+        try engine.layout(in: size)
+        #expect(filler.frame == Rect(x: 20, y: 47, width: 370, height: 719))
+        #expect(inner.frame == Rect(x: 0, y: 0, width: 382, height: 10))
+    }
+
     @Test func readableContentIsNoWiderThanLinesAreReadWell() throws {
         let filler = filler(root.readableContentGuide, in: root)
         try engine.layout(in: size)
