@@ -71,25 +71,35 @@ extension LayoutEngine {
             guard let owner = owners[Int(variable.index)] else { return }
             let item = owner.item
             item.solved[owner.unknown] = solver[variable]
-            if !item.hasMoved { noteMove(item) }
+            noteMove(item)
         }
     }
 
     /// The root may have numbers that no constraint mentions.
     private func moveRoot(to rect: Rect) {
         root.solved = rect
-        if !root.hasMoved { noteMove(root) }
+        noteMove(root)
     }
 
     /// Moves a number of an item that no constraint mentions.
     func move(_ item: LayoutItem, _ unknown: Unknown, by step: Double) {
         item.solved[unknown] += step
-        if !item.hasMoved { noteMove(item) }
+        noteMove(item)
     }
 
+    @inline(__always)
     private func noteMove(_ item: LayoutItem) {
-        item.hasMoved = true
-        moved.append(item)
+        if !item.hasMoved {
+            item.hasMoved = true
+            moved.append(item)
+            noteFollowers(of: item)
+        } else if isFollowed {
+            noteFollowers(of: item)  // it has moved on since they were computed
+        }
+    }
+
+    /// Has what follows from an item's place and size computed.
+    private func noteFollowers(of item: LayoutItem) {
         guard let view = item.asView else { return }
         if view.content?.heightFollowsWidth == true { waiting.add(.content, view) }
         if view.surroundings != nil { surroundingsMayHaveChanged(view) }
@@ -99,6 +109,7 @@ extension LayoutEngine {
     ///
     /// - Returns: whether a constant has become another, so that the rest must be solved again.
     private func followFrames() throws(LayoutError) -> Bool {
+        isFollowed = true
         var place = 0
         while let view = waiting.takeFirst(.surroundings, at: &place) {
             if view.engine === self, view.updateSurroundings(self) {
@@ -122,5 +133,6 @@ extension LayoutEngine {
             if let superview = view.container, !superview.isPlain { waiting.add(.layout, superview) }
         }
         moved.removeAll(keepingCapacity: true)
+        isFollowed = false
     }
 }

@@ -68,6 +68,8 @@ public final class LayoutEngine {
     // MARK: What a pass works with, kept for its memory
 
     @exclusivity(unchecked) var moved: [LayoutItem] = []
+    /// Whether anything that follows from frames has been computed since frames were last handed out.
+    @exclusivity(unchecked) var isFollowed = false
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []
     @exclusivity(unchecked) var stated: [Stated] = []
     @exclusivity(unchecked) var lowering = Lowering()

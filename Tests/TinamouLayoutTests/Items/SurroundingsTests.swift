@@ -113,6 +113,20 @@ import TinamouLayout
         #expect(inner.frame == Rect(x: 0, y: 0, width: 382, height: 10))
     }
 
+    @Test("what moves twice in a pass has the safe area of where it ends")
+    func movingTwiceInAPass() throws {
+        let inner = View("inner")
+        root.addSubview(inner)
+        inner.pin(0, 100, 100)
+        // The bottom edge is at 790 until the safe area is known, and at 756 then: 10 above where it ends.
+        inner.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor, constant: -10).isActive = true
+        let filler = filler(inner.safeAreaLayoutGuide, in: inner)
+        engine.safeAreaInsets = EdgeInsets(bottom: 34)
+        try engine.layout(in: size)
+        #expect(inner.safeAreaInsets == EdgeInsets())
+        #expect(filler.frame == Rect(x: 0, y: 0, width: 100, height: 656))
+    }
+
     @Test func readableContentIsNoWiderThanLinesAreReadWell() throws {
         let filler = filler(root.readableContentGuide, in: root)
         try engine.layout(in: size)
