@@ -56,6 +56,10 @@ extension LayoutEngine {
             } else if !constants.isEmpty {
                 try solver.setConstants(constants)
             }
+            if isResized, let rect {  // at once: the solver keeps it even if what follows is refused
+                for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = rect[unknown] }
+                pinned = rect
+            }
             if strengthsChange { try setStrengths { $0 == .required } }
         } catch {
             throw describe(error)
@@ -65,10 +69,6 @@ extension LayoutEngine {
             constraint.isPriorityChanged = false
         }
         changed.removeAll(keepingCapacity: true)
-        if isResized, let rect {
-            for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = rect[unknown] }
-            pinned = rect
-        }
     }
 
     private func setStrengths(where isMeant: (LayoutPriority) -> Bool) throws(SolverError) {

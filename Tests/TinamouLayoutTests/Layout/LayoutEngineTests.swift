@@ -185,6 +185,24 @@ import TinamouLayout
         #expect(box.frame.width == 199)
     }
 
+    @Test("a size that came with something refused is taken back with it")
+    func aSizeThatIsTakenBack() throws {
+        let fill = View("fill")
+        root.addSubview(fill)
+        fill.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+        fill.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+        let wish = box.widthAnchor.constraint(equalToConstant: 60)
+        wish.priority = .defaultLow
+        wish.isActive = true
+        try engine.layout(in: size)
+        wish.priority = .required
+        #expect(throws: LayoutError.self) { try engine.layout(in: Size(width: 500, height: 300)) }
+        #expect(fill.frame.width == 400)
+        wish.priority = .defaultLow
+        try engine.layout(in: size)
+        #expect(fill.frame.width == 400)
+    }
+
     @Test func viewsOfDifferentTreesCannotMeet() {
         let stranger = View("stranger")
         let link = box.rightAnchor.constraint(equalTo: stranger.leftAnchor)
