@@ -87,8 +87,9 @@ extension LayoutEngine {
         noteMove(item)
     }
 
+    /// Takes note that an item has another place or size.
     @inline(__always)
-    private func noteMove(_ item: LayoutItem) {
+    func noteMove(_ item: LayoutItem) {
         if !item.hasMoved {
             item.hasMoved = true
             moved.append(item)
@@ -125,10 +126,10 @@ extension LayoutEngine {
 
     /// Gives everything that has moved its frame.
     func handOutFrames() {
-        for item in moved {
+        for item in moved where item.engine === self {
             item.hasMoved = false
             item.alignmentRectInRoot = item.solved
-            guard let view = item.asView, view.engine === self else { continue }
+            guard let view = item.asView else { continue }
             if !view.isPlain { waiting.add(.layout, view) }
             if let superview = view.container, !superview.isPlain { waiting.add(.layout, superview) }
         }

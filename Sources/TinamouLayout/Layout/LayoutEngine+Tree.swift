@@ -13,6 +13,11 @@ extension LayoutEngine {
     /// Takes in one item, with its active constraints.
     func attach(item: LayoutItem) {
         item.engine = self
+        if item.solved != Rect() || item.alignmentRectInRoot != Rect() {
+            // From an earlier tree; its variables here begin at 0.
+            item.solved = Rect()
+            noteMove(item)
+        }
         for use in item.uses { attach(use.constraint) }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
@@ -42,6 +47,7 @@ extension LayoutEngine {
         }
         item.unknowns = Unknowns()
         item.engine = nil
+        item.hasMoved = false
     }
 
     // MARK: Constraints

@@ -99,6 +99,24 @@ import TinamouLayout
         #expect(label.frame.width == 22)
     }
 
+    @Test("what comes back is where its new constraints put it, and at 0 where there are none")
+    func nothingIsLeftOfAnEarlierTree() throws {
+        let row = View("row"), dot = View("dot")
+        row.addSubview(dot)
+        dot.topAnchor.constraint(equalTo: row.topAnchor, constant: 5).isActive = true
+        root.addSubview(row)
+        row.pin(30, 40, 50, 60)
+        try engine.layout(in: size)
+        #expect(row.frame == Rect(x: 30, y: 40, width: 50, height: 60) && dot.frameInRoot.minY == 45)
+        row.removeFromSuperview()
+        try engine.layout(in: size)
+        row.constraints.forEach { if $0.first.item === row { $0.isActive = false } }
+        root.addSubview(row)
+        try engine.layout(in: size)
+        // The row's top is mentioned, by the dot; nothing holds it.
+        #expect(row.frame == Rect() && dot.frameInRoot.minY == 5)
+    }
+
     // MARK: Cost
 
     @Test func aViewHasOnlyTheVariablesThatConstraintsNeed() throws {
