@@ -79,7 +79,22 @@ extension View {
     public final func invalidateIntrinsicContentSize() {
         engine?.contentMayHaveChanged(self)
         container?.subviewHasChanged(self)
+        restateBaselines()
+        if isStandIn { restateBaselinesAround() }
+    }
+
+    /// States anew what speaks of where the view's text stands.
+    final func restateBaselines() {
         for use in uses where use.constraint.speaksOfBaselines { engine?.restate(use.constraint) }
+    }
+
+    /// The same for the views around this one, for which it may stand in.
+    final func restateBaselinesAround() {
+        var around = container
+        while let view = around {
+            view.restateBaselines()
+            around = view.container
+        }
     }
 
     /// Asks for the content's size, and states what it wants.

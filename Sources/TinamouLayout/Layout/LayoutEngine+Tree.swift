@@ -8,6 +8,13 @@ extension LayoutEngine {
     /// Takes in a view that has come into the tree, and all inside it.
     func attach(_ view: View) {
         view.forEachItem { attach(item: $0) }
+        var around = view.container
+        while let outer = around {
+            if !outer.isPlain, outer.viewForFirstBaseline != nil || outer.viewForLastBaseline != nil {
+                outer.restateBaselines()
+            }
+            around = outer.container
+        }
     }
 
     /// Takes in one item, with its active constraints.
@@ -34,7 +41,12 @@ extension LayoutEngine {
     /// Lets go of a view that is leaving the tree, and of all inside it. Their constraints stay active, for another
     /// tree.
     func detach(_ view: View) {
-        view.forEachItem { detach(item: $0) }
+        var standsIn = false
+        view.forEachItem { item in
+            if item.isStandIn { standsIn = true }
+            detach(item: item)
+        }
+        if standsIn { view.restateBaselinesAround() }
     }
 
     /// Lets go of one item.

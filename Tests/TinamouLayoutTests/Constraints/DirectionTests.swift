@@ -235,4 +235,37 @@ import TinamouLayout
         try engine.layout(in: Size(width: 320, height: 100))
         #expect(label.frame.maxY == 50)
     }
+
+    @Test("a stand-in that says something else, that goes and that comes back")
+    func standInsChange() throws {
+        final class Note: View {
+            var drop = 3.0
+            override var firstBaselineFromTop: Double? { drop }
+        }
+        final class Holder: View {
+            weak var inner: View?
+            override var viewForFirstBaseline: View? { inner }
+        }
+        let holder = Holder("holder"), note = Note("note"), label = View("label")
+        root.addSubview(holder)
+        holder.addSubview(note)
+        holder.inner = note
+        root.addSubview(label)
+        holder.pin(0, 10, 100, 80)
+        note.pin(0, 20)
+        label.topAnchor.constraint(equalTo: holder.firstBaselineAnchor).isActive = true
+        func top() throws -> Double {
+            try engine.layout(in: Size(width: 320, height: 100))
+            return label.frame.minY
+        }
+        #expect(try top() == 33)
+        note.drop = 5
+        note.invalidateIntrinsicContentSize()
+        #expect(try top() == 35)
+        note.removeFromSuperview()
+        #expect(try top() == 10, "nobody stands in: a view without text is aligned by its top edge")
+        holder.addSubview(note)
+        note.pin(0, 40)
+        #expect(try top() == 55)
+    }
 }
