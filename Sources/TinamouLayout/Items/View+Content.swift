@@ -102,7 +102,9 @@ extension View {
     /// - Throws: ``LayoutError/invalidSize(of:)``.
     final func updateContent() throws(LayoutError) {
         let (width, height) = intrinsicContentSize
-        let byWidth = intrinsicHeight(forWidth: solved.width > 0 ? solved.width : width ?? 0)
+        // A width that has been solved and not handed out may be that of a pass that was refused.
+        let known = alignmentRectInRoot.width
+        let byWidth = intrinsicHeight(forWidth: known > 0 ? known : width ?? 0)
         try stateContent(width, byWidth ?? height, heightFollowsWidth: byWidth != nil)
     }
 

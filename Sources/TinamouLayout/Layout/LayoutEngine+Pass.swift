@@ -21,10 +21,24 @@ extension LayoutEngine {
         precondition(!isPassing, "a pass cannot start within another; use setNeedsLayout")
         isPassing = true
         defer { isPassing = false }
+        do throws(LayoutError) {
+            try carryOutRounds()
+            followers.removeAll(keepingCapacity: true)
+        } catch {
+            takeBackFollowers()
+            throw error
+        }
+    }
+
+    private func carryOutRounds() throws(LayoutError) {
+        // What follows from frames that a refused pass has found and not handed out has been taken back.
+        var wasRefused = isFollowed
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
             try bringUpToDate()
+            if wasRefused { for item in moved { noteFollowers(of: item) } }
+            wasRefused = false
             if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
@@ -122,6 +136,25 @@ extension LayoutEngine {
             if view.engine === self { try view.updateHeightForWidth() }
         }
         return !changed.isEmpty || !added.isEmpty
+    }
+
+    /// Keeps the constant of a content or a guide that the solver has, for the case that the pass is refused.
+    func keep(_ constant: Double, of constraint: LayoutConstraint) {
+        if constraint.handle != nil { followers.append((constraint, constant)) }
+    }
+
+    /// Takes back what followed from frames of a pass that has been refused.
+    ///
+    /// It is computed before the next round, but what the caller changes is solved before that: with what follows from
+    /// frames that were never handed out, it might contradict although it would not by itself.
+    private func takeBackFollowers() {
+        if followers.isEmpty && !isFollowed { return }
+        for (constraint, constant) in followers.reversed() where constraint.engine === self {
+            constraint.constant = constant
+            if let view = constraint.first.item?.asView { waiting.add(.content, view) }
+        }
+        followers.removeAll(keepingCapacity: true)
+        allSurroundingsMayHaveChanged()
     }
 
     /// Gives everything that has moved its frame.

@@ -68,6 +68,8 @@ public final class LayoutEngine {
     // MARK: What a pass works with, kept for its memory
 
     @exclusivity(unchecked) var moved: [LayoutItem] = []
+    /// The constants of contents and guides that have changed since the last successful pass, with what they were.
+    @exclusivity(unchecked) var followers: [(constraint: LayoutConstraint, constant: Double)] = []
     /// Whether anything that follows from frames has been computed since frames were last handed out.
     @exclusivity(unchecked) var isFollowed = false
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []

@@ -127,6 +127,20 @@ import TinamouLayout
         #expect(filler.frame == Rect(x: 0, y: 0, width: 100, height: 656))
     }
 
+    @Test("margins that cannot be had are no trouble once they are others again")
+    func marginsThatAreTakenBack() throws {
+        let box = View("box")
+        root.addSubview(box)
+        box.pin(0, 0, 380, 10)
+        try LayoutConstraint(box, .right, .lessOrEqual, to: root, .rightMargin).isActive = true
+        try engine.layout(in: size)
+        root.layoutMargins = EdgeInsets(all: 50)
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        root.layoutMargins = EdgeInsets(all: 20)
+        try engine.layout(in: size)
+        #expect(root.layoutMarginsGuide.layoutFrame == Rect(x: 20, y: 20, width: 360, height: 760))
+    }
+
     @Test func readableContentIsNoWiderThanLinesAreReadWell() throws {
         let filler = filler(root.readableContentGuide, in: root)
         try engine.layout(in: size)
