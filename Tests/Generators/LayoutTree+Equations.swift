@@ -109,7 +109,7 @@ extension LayoutTree {
 
     private func standIn(_ item: Int, _ next: KeyPath<Item, Int?>) -> Int {
         var here = item
-        while let inner = items[here][keyPath: next] { here = inner }
+        while let inner = items[here][keyPath: next], inner != here, path(inner).contains(here) { here = inner }
         return here
     }
 
@@ -176,11 +176,7 @@ extension LayoutTree {
     }
 
     private func spacing(_ statement: Statement) -> Double {
-        guard let second = statement.second else { return 8 }
-        let isByText = [statement.first.place, second.place].contains {
-            $0.attribute == .firstBaseline || $0.attribute == .lastBaseline
-        }
-        if !isByText { return 8 }
+        guard let second = statement.second, statement.speaksOfBaselines else { return 8 }
         // A guide has no text; its owner's counts.
         let number = second.place.rectangle.number
         return items[items[number].isGuide ? items[number].parent ?? 0 : number].content.spacing

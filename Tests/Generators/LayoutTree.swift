@@ -135,6 +135,11 @@ package struct LayoutTree: Sendable {
             self.form = form
         }
 
+        /// Whether it speaks of where text stands.
+        package var speaksOfBaselines: Bool {
+            places.contains { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
+        }
+
         /// All numbers that it speaks of.
         package var places: [Place] {
             [first.place, first.start, second?.place, second?.start].compactMap { $0 }

@@ -21,7 +21,7 @@ package struct LayoutTreeGenerator {
     }
 
     /// The tree so far.
-    package private(set) var tree = LayoutTree()
+    package var tree = LayoutTree()
     /// The dice.
     package var random: SplitMix64
     /// What may occur.
@@ -52,12 +52,14 @@ package struct LayoutTreeGenerator {
         if random.chance(percent: 10) { tree.items[0].alignment = insets(9) }
     }
 
-    private mutating func insets(_ most: Int) -> EdgeInsets {
+    /// Distances from the four edges, some of them 0.
+    package mutating func insets(_ most: Int) -> EdgeInsets {
         func side() -> Double { random.chance(percent: 60) ? Double(random.integer(in: 0...most)) : 0 }
         return EdgeInsets(top: side(), left: side(), bottom: side(), right: side())
     }
 
-    private mutating func margins() -> DirectionalEdgeInsets {
+    /// Margins.
+    package mutating func margins() -> DirectionalEdgeInsets {
         func side() -> Double { Double(random.integer(in: 0...30)) }
         return DirectionalEdgeInsets(top: side(), leading: side(), bottom: side(), trailing: side())
     }
@@ -158,7 +160,8 @@ package struct LayoutTreeGenerator {
         random.chance(percent: percent) ? 1000 : random.pick([999, 750, 750, 500, 251, 250, 250, 50, 12.5])
     }
 
-    private mutating func constant(_ range: ClosedRange<Int>) -> Double {
+    /// A number of a range, most often a whole one.
+    package mutating func constant(_ range: ClosedRange<Int>) -> Double {
         random.chance(percent: 75) ? Double(random.integer(in: range)) : random.eighth(in: range)
     }
 
