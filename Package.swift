@@ -21,7 +21,9 @@ let package = Package(
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
             swiftSettings: settings),
-        .target(name: "Generators", dependencies: ["Tinamou"], path: "Tests/Generators", swiftSettings: settings),
+        .target(
+            name: "Generators", dependencies: ["Tinamou", "TinamouLayout"], path: "Tests/Generators",
+            swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "bench", dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],

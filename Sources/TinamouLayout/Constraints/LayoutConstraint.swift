@@ -28,6 +28,9 @@ public final class LayoutConstraint: Identifiable {
 
         /// The number of that item.
         public var startAttribute: LayoutAttribute? { start?.attribute }
+
+        /// Whether leading or trailing occurs in it.
+        var followsReading: Bool { attribute.followsReading || start?.attribute.followsReading == true }
     }
 
     /// Who stated a constraint.
@@ -71,7 +74,11 @@ public final class LayoutConstraint: Identifiable {
     /// What is added on the right side. Changing it is the cheap way to move things: one edit of the solver's
     /// right-hand side.
     @exclusivity(unchecked) public var constant: Double {
-        didSet { if constant != oldValue { engine?.noteChange(of: self) } }
+        didSet {
+            if constant == oldValue { return }
+            if origin == .content || origin == .guide { engine?.keep(oldValue, of: self) }
+            engine?.noteChange(of: self)
+        }
     }
 
     /// How much the constraint matters. May change at any time, to required and from it as well.
@@ -205,6 +212,6 @@ public final class LayoutConstraint: Identifiable {
 
     /// Whether the constraint is stated in reading direction.
     var followsReading: Bool {
-        isSpacedByReading || first.attribute.followsReading || second?.attribute.followsReading == true
+        isSpacedByReading || first.followsReading || second?.followsReading == true
     }
 }

@@ -47,6 +47,9 @@ open class LayoutItem {
     /// Whether an open number of it stands where `exerciseAmbiguity` has moved it.
     final var isExercised = false
 
+    /// Whether a constraint has been stated with its baseline instead of that of a view around it.
+    final var isStandIn = false
+
     /// Whether a search has come by; within one only.
     @exclusivity(unchecked) final var isMarked = false
 

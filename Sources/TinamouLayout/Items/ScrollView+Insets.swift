@@ -89,7 +89,8 @@ extension ScrollView {
     /// content that fits.
     public final func restingRange(along axis: LayoutAxis) -> ClosedRange<Double> {
         guard let state = insets.state else {
-            return axis == .horizontal ? -insets.content.left...(-insets.content.left) : -insets.content.top...(-insets.content.top)
+            return axis == .horizontal
+                ? -insets.content.left...(-insets.content.left) : -insets.content.top...(-insets.content.top)
         }
         return axis == .horizontal ? state.horizontal : state.vertical
     }

@@ -205,6 +205,7 @@ open class StackView: View {
     private func arrangementHasChanged() {
         setNeedsUpdateConstraints()
         restateBaselines()
+        restateBaselinesAround()
     }
 
     // MARK: Baselines
@@ -214,19 +215,6 @@ open class StackView: View {
 
     /// The last arranged view that is not hidden.
     open override var viewForLastBaseline: View? { places.last { !$0.view.isHidden }?.view }
-
-    /// States anew what speaks of the stack's baselines, and of those of views around it for which it stands.
-    private func restateBaselines() {
-        var here: View = self
-        while true {
-            for use in here.uses where use.constraint.speaksOfBaselines { engine?.restate(use.constraint) }
-            guard let above = here.container else { return }
-            let mayStandIn =
-                above is StackView || above.viewForFirstBaseline === here || above.viewForLastBaseline === here
-            if !mayStandIn { return }
-            here = above
-        }
-    }
 
     // MARK: Passes
 

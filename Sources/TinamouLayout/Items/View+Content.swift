@@ -79,7 +79,22 @@ extension View {
     public final func invalidateIntrinsicContentSize() {
         engine?.contentMayHaveChanged(self)
         container?.subviewHasChanged(self)
+        restateBaselines()
+        if isStandIn { restateBaselinesAround() }
+    }
+
+    /// States anew what speaks of where the view's text stands.
+    final func restateBaselines() {
         for use in uses where use.constraint.speaksOfBaselines { engine?.restate(use.constraint) }
+    }
+
+    /// The same for the views around this one, for which it may stand in.
+    final func restateBaselinesAround() {
+        var around = container
+        while let view = around {
+            view.restateBaselines()
+            around = view.container
+        }
     }
 
     /// Asks for the content's size, and states what it wants.
@@ -87,7 +102,9 @@ extension View {
     /// - Throws: ``LayoutError/invalidSize(of:)``.
     final func updateContent() throws(LayoutError) {
         let (width, height) = intrinsicContentSize
-        let byWidth = intrinsicHeight(forWidth: solved.width > 0 ? solved.width : width ?? 0)
+        // A width that has been solved and not handed out may be that of a pass that was refused.
+        let known = alignmentRectInRoot.width
+        let byWidth = intrinsicHeight(forWidth: known > 0 ? known : width ?? 0)
         try stateContent(width, byWidth ?? height, heightFollowsWidth: byWidth != nil)
     }
 

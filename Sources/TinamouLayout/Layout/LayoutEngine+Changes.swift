@@ -56,6 +56,10 @@ extension LayoutEngine {
             } else if !constants.isEmpty {
                 try solver.setConstants(constants)
             }
+            if isResized, let rect {  // at once: the solver keeps it even if what follows is refused
+                for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = rect[unknown] }
+                pinned = rect
+            }
             if strengthsChange { try setStrengths { $0 == .required } }
         } catch {
             throw describe(error)
@@ -65,10 +69,6 @@ extension LayoutEngine {
             constraint.isPriorityChanged = false
         }
         changed.removeAll(keepingCapacity: true)
-        if isResized, let rect {
-            for unknown in Unknown.allCases { pins[unknown.rawValue]?.constant = rect[unknown] }
-            pinned = rect
-        }
     }
 
     private func setStrengths(where isMeant: (LayoutPriority) -> Bool) throws(SolverError) {
@@ -85,8 +85,13 @@ extension LayoutEngine {
         fresh.removeAll(keepingCapacity: true)
         reserve(added.count)
         do throws(LayoutError) {
-            // Stating one constraint may make guides, and with them others.
+            // Making a guide adds constraints, and sets constants of others around the view: before one is stated.
             var place = 0
+            while place < added.count {
+                if added[place].engine === self { added[place].makeMarginsGuides() }
+                place += 1
+            }
+            place = 0
             while place < added.count {
                 let constraint = added[place]
                 place += 1

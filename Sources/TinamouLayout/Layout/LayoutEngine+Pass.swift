@@ -26,21 +26,28 @@ extension LayoutEngine {
         }
         do throws(LayoutError) {
             try carryOutRounds()
+            followers.removeAll(keepingCapacity: true)
         } catch {
             takeBackFrames()
+            takeBackFollowers()
             throw error
         }
     }
 
     private func carryOutRounds() throws(LayoutError) {
+        // What follows from frames that a refused pass has found and not handed out has been taken back.
+        var wasRefused = isFollowed
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
             try bringUpToDate()
+            if wasRefused { for item in moved { noteFollowers(of: item) } }
+            wasRefused = false
             if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
-            for view in waiting.take(.layout, in: self, deepestFirst: false) { view.layoutSubviews() }
+            waiting.take(.layout, in: self, deepestFirst: false)
+            for view in waiting.taken { view.layoutSubviews() }
             if !needsLayout { return }
         }
         throw .unsettled(view: stillChanging)
@@ -57,13 +64,12 @@ extension LayoutEngine {
     private func prepareViews() throws(LayoutError) {
         // Updating one view may make others ask.
         for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
-            for view in waiting.take(.constraints, in: self, deepestFirst: true) { view.updateConstraints() }
+            waiting.take(.constraints, in: self, deepestFirst: true)
+            for view in waiting.taken { view.updateConstraints() }
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
-        var place = 0
-        while let view = waiting.takeFirst(.content, in: self, at: &place) {
-            try view.updateContent()
-        }
+        waiting.take(.content, in: self, deepestFirst: true)
+        for view in waiting.taken { try view.updateContent() }
     }
 
     /// Takes what has changed into the solver, and what that has moved out of it.
@@ -83,25 +89,36 @@ extension LayoutEngine {
             guard let owner = owners[Int(variable.index)] else { return }
             let item = owner.item
             item.solved[owner.unknown] = solver[variable]
-            if !item.hasMoved { noteMove(item) }
+            noteMove(item)
         }
     }
 
     /// The root may have numbers that no constraint mentions.
     private func moveRoot(to rect: Rect) {
         root.solved = rect
-        if !root.hasMoved { noteMove(root) }
+        noteMove(root)
     }
 
     /// Moves a number of an item that no constraint mentions.
     func move(_ item: LayoutItem, _ unknown: Unknown, by step: Double) {
         item.solved[unknown] += step
-        if !item.hasMoved { noteMove(item) }
+        noteMove(item)
     }
 
-    private func noteMove(_ item: LayoutItem) {
-        item.hasMoved = true
-        moved.append(item)
+    /// Takes note that an item has another place or size.
+    @inline(__always)
+    func noteMove(_ item: LayoutItem) {
+        if !item.hasMoved {
+            item.hasMoved = true
+            moved.append(item)
+            noteFollowers(of: item)
+        } else if isFollowed {
+            noteFollowers(of: item)  // it has moved on since they were computed
+        }
+    }
+
+    /// Has what follows from an item's place and size computed.
+    private func noteFollowers(of item: LayoutItem) {
         guard let view = item.asView else {
             // The range of a scroll view follows from its content.
             if let owner = item.container, owner.contentArea === item { waiting.add(.surroundings, owner) }
@@ -115,16 +132,16 @@ extension LayoutEngine {
     ///
     /// - Returns: whether a constant has become another, so that the rest must be solved again.
     private func followFrames() throws(LayoutError) -> Bool {
-        var place = 0
-        while let view = waiting.takeFirst(.surroundings, in: self, at: &place) {
-            if view.updateSurroundings(self) {
+        isFollowed = true
+        // Outer views first: a safe area is handed down.
+        while !waiting.forSurroundings.isEmpty {
+            waiting.take(.surroundings, in: self, deepestFirst: false)
+            for view in waiting.taken where view.updateSurroundings(self) {
                 for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
             }
         }
-        place = 0
-        while let view = waiting.takeFirst(.content, in: self, at: &place) {
-            try view.updateHeightForWidth()
-        }
+        waiting.take(.content, in: self, deepestFirst: false)
+        for view in waiting.taken { try view.updateHeightForWidth() }
         return !changed.isEmpty || !added.isEmpty
     }
 
@@ -140,6 +157,25 @@ extension LayoutEngine {
         }
     }
 
+    /// Keeps the constant of a content or a guide that the solver has, for the case that the pass is refused.
+    func keep(_ constant: Double, of constraint: LayoutConstraint) {
+        if constraint.handle != nil { followers.append((constraint, constant)) }
+    }
+
+    /// Takes back what followed from frames of a pass that has been refused.
+    ///
+    /// It is computed before the next round, but what the caller changes is solved before that: with what follows from
+    /// frames that were never handed out, it might contradict although it would not by itself.
+    private func takeBackFollowers() {
+        if followers.isEmpty && !isFollowed { return }
+        for (constraint, constant) in followers.reversed() where constraint.engine === self {
+            constraint.constant = constant
+            if let view = constraint.first.item?.asView { waiting.add(.content, view) }
+        }
+        followers.removeAll(keepingCapacity: true)
+        allSurroundingsMayHaveChanged()
+    }
+
     /// Gives everything that has moved its frame.
     func handOutFrames() {
         for item in moved where item.engine === self {
@@ -151,5 +187,6 @@ extension LayoutEngine {
             if let superview = view.container, !superview.isPlain { waiting.add(.layout, superview) }
         }
         moved.removeAll(keepingCapacity: true)
+        isFollowed = false
     }
 }

@@ -8,11 +8,23 @@ extension LayoutEngine {
     /// Takes in a view that has come into the tree, and all inside it.
     func attach(_ view: View) {
         view.forEachItem { attach(item: $0) }
+        var around = view.container
+        while let outer = around {
+            if !outer.isPlain, outer.viewForFirstBaseline != nil || outer.viewForLastBaseline != nil {
+                outer.restateBaselines()
+            }
+            around = outer.container
+        }
     }
 
     /// Takes in one item, with its active constraints.
     func attach(item: LayoutItem) {
         item.engine = self
+        if item.solved != Rect() || item.alignmentRectInRoot != Rect() {
+            // From an earlier tree; its variables here begin at 0.
+            item.solved = Rect()
+            noteMove(item)
+        }
         for use in item.uses { attach(use.constraint) }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
@@ -30,7 +42,12 @@ extension LayoutEngine {
     /// Lets go of a view that is leaving the tree, and of all inside it. Their constraints stay active, for another
     /// tree.
     func detach(_ view: View) {
-        view.forEachItem { detach(item: $0) }
+        var standsIn = false
+        view.forEachItem { item in
+            if item.isStandIn { standsIn = true }
+            detach(item: item)
+        }
+        if standsIn { view.restateBaselinesAround() }
     }
 
     /// Lets go of one item.

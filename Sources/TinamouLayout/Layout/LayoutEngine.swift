@@ -74,6 +74,10 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var former: [(item: LayoutItem, rect: Rect)] = []
     /// The numbers for which the present batch has made variables.
     @exclusivity(unchecked) var fresh: [Owner] = []
+    /// The constants of contents and guides that have changed since the last successful pass, with what they were.
+    @exclusivity(unchecked) var followers: [(constraint: LayoutConstraint, constant: Double)] = []
+    /// Whether anything that follows from frames has been computed since frames were last handed out.
+    @exclusivity(unchecked) var isFollowed = false
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []
     @exclusivity(unchecked) var stated: [Stated] = []
     @exclusivity(unchecked) var lowering = Lowering()

@@ -180,7 +180,10 @@ extension LayoutItem {
     /// The view that is aligned by baselines in the item's place: the item, or a view inside that stands in for it.
     fileprivate func standIn(_ next: (View) -> View?) -> View? {
         guard var here = asView else { return nil }
-        while let inner = next(here), inner !== here, inner.isDescendant(of: here) { here = inner }
+        while let inner = next(here), inner !== here, inner.isDescendant(of: here) {
+            here = inner
+            here.isStandIn = true
+        }
         return here
     }
 

@@ -5,6 +5,10 @@ struct Waiting {
     private(set) var forContent: [View] = []
     private(set) var forSurroundings: [View] = []
 
+    /// Those taken out last, in the order in which they are served. Kept for its memory, as is what sorts them.
+    private(set) var taken: [View] = []
+    private var depths: [Int] = []
+
     var isEmpty: Bool {
         forConstraints.isEmpty && forLayout.isEmpty && forContent.isEmpty && forSurroundings.isEmpty
     }
@@ -15,30 +19,38 @@ struct Waiting {
         self[need].append(view)
     }
 
-    /// Takes out the views with a need, deepest or outermost first. Those that have left the tree since need nothing here.
-    mutating func take(_ need: Needs, in engine: LayoutEngine, deepestFirst: Bool) -> [View] {
-        let views = self[need]
-        if views.isEmpty { return views }
-        self[need].removeAll(keepingCapacity: true)
-        let present = views.filter { $0.needs.remove(need) != nil && $0.engine === engine }
-        if present.count < 2 { return present }
-        let depths = present.map(\.depth)
-        let order = present.indices.sorted { one, two in
-            if depths[one] == depths[two] { return one < two }
-            return deepestFirst ? depths[one] > depths[two] : depths[one] < depths[two]
+    /// Takes the views with a need out into ``taken``: deepest or outermost first, in the order of asking among equals.
+    /// Those that have left the tree since need nothing here.
+    ///
+    /// - Complexity: O(*n* · depth), and O(*n* log *n*) for many views in no order.
+    mutating func take(_ need: Needs, in engine: LayoutEngine, deepestFirst: Bool) {
+        taken.removeAll(keepingCapacity: true)
+        depths.removeAll(keepingCapacity: true)
+        for view in self[need] where view.needs.remove(need) != nil && view.engine === engine {
+            taken.append(view)
+            depths.append(deepestFirst ? -view.depth : view.depth)
         }
-        return order.map { present[$0] }
+        self[need].removeAll(keepingCapacity: true)
+        taken.count <= Waiting.few ? sortFew() : sortMany()
     }
 
-    /// Takes out one view with a need, from a place in the order of asking on; `nil` if there is none left.
-    mutating func takeFirst(_ need: Needs, in engine: LayoutEngine, at place: inout Int) -> View? {
-        while place < self[need].count {
-            let view = self[need][place]
-            place += 1
-            if view.needs.remove(need) != nil && view.engine === engine { return view }
+    /// Up to so many are sorted in place.
+    private static var few: Int { 64 }
+
+    private mutating func sortFew() {
+        for end in depths.indices.dropFirst() {
+            var place = end
+            while place > 0 && depths[place - 1] > depths[place] {
+                depths.swapAt(place - 1, place)
+                taken.swapAt(place - 1, place)
+                place -= 1
+            }
         }
-        self[need].removeAll(keepingCapacity: true)
-        return nil
+    }
+
+    private mutating func sortMany() {
+        let order = depths.indices.sorted { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
+        taken = order.map { taken[$0] }
     }
 
     /// Lets all go, as if nobody waited.

@@ -114,6 +114,16 @@ import TinamouLayout
         #expect(edges == [[30, 110], [210, 290]])
     }
 
+    @Test("a distance from where reading starts is measured from there, wherever it goes to")
+    func distancesFromLeading() throws {
+        let edges = try edges([
+            root.leadingAnchor.anchorWithOffset(to: box.centerXAnchor).constraint(equalToConstant: -30),
+            box.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        // Counted to the right, as the centre does not speak of reading: from 0 to -30, from 320 to 290.
+        #expect(edges == [[-40, -20], [280, 300]])
+    }
+
     @Test func verticalDistances() throws {
         let below = View("below")
         root.addSubview(below)
@@ -224,5 +234,38 @@ import TinamouLayout
         label.lastBaselineAnchor.constraint(equalTo: card.lastBaselineAnchor).isActive = true
         try engine.layout(in: Size(width: 320, height: 100))
         #expect(label.frame.maxY == 50)
+    }
+
+    @Test("a stand-in that says something else, that goes and that comes back")
+    func standInsChange() throws {
+        final class Note: View {
+            var drop = 3.0
+            override var firstBaselineFromTop: Double? { drop }
+        }
+        final class Holder: View {
+            weak var inner: View?
+            override var viewForFirstBaseline: View? { inner }
+        }
+        let holder = Holder("holder"), note = Note("note"), label = View("label")
+        root.addSubview(holder)
+        holder.addSubview(note)
+        holder.inner = note
+        root.addSubview(label)
+        holder.pin(0, 10, 100, 80)
+        note.pin(0, 20)
+        label.topAnchor.constraint(equalTo: holder.firstBaselineAnchor).isActive = true
+        func top() throws -> Double {
+            try engine.layout(in: Size(width: 320, height: 100))
+            return label.frame.minY
+        }
+        #expect(try top() == 33)
+        note.drop = 5
+        note.invalidateIntrinsicContentSize()
+        #expect(try top() == 35)
+        note.removeFromSuperview()
+        #expect(try top() == 10, "nobody stands in: a view without text is aligned by its top edge")
+        holder.addSubview(note)
+        note.pin(0, 40)
+        #expect(try top() == 55)
     }
 }

@@ -93,4 +93,28 @@ import TinamouLayout
         #expect(badge.frame == Rect(x: 18, y: 29, width: 55, height: 35))
         #expect(inner.frame == Rect(x: 2, y: 1, width: 5, height: 5))
     }
+
+    @Test("a height that cannot be had is no trouble once the width is another again")
+    func aWidthThatIsTakenBack() throws {
+        let label = Label("label", letters: 30)
+        label.wraps = true
+        label.setContentCompressionResistancePriority(.required, for: .vertical)
+        root.addSubview(label)
+        label.pin(0, 0)
+        let width = label.widthAnchor.constraint(equalToConstant: 150)
+        let limit = label.heightAnchor.constraint(lessThanOrEqualToConstant: 40)
+        LayoutConstraint.activate([width, limit])
+        try engine.layout(in: size)
+        #expect(label.frame == Rect(x: 0, y: 0, width: 150, height: 40))
+        width.constant = 100
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        width.constant = 150
+        try engine.layout(in: size)
+        #expect(label.frame == Rect(x: 0, y: 0, width: 150, height: 40))
+        width.constant = 100
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        limit.constant = 70
+        try engine.layout(in: size)
+        #expect(label.frame == Rect(x: 0, y: 0, width: 100, height: 60), "the width stands, the height follows")
+    }
 }

@@ -100,6 +100,47 @@ import TinamouLayout
         #expect(root.layoutMargins == EdgeInsets(left: 30, right: 10))
     }
 
+    @Test("a guide that the first mention of a margin makes does not keep others from following")
+    func marginsAndSafeAreaInOnePass() throws {
+        let inner = View("inner")
+        let filler = filler(root.safeAreaLayoutGuide, in: root)
+        root.addSubview(inner)
+        inner.pin(0, 0, nil, 10)
+        try LayoutConstraint(inner, .right, .equal, to: root, .rightMargin).isActive = true
+        engine.safeAreaInsets = EdgeInsets(top: 47, left: 20, bottom: 34, right: 10)
+        try engine.layout(in: size)
+        #expect(filler.frame == Rect(x: 20, y: 47, width: 370, height: 719))
+        #expect(inner.frame == Rect(x: 0, y: 0, width: 382, height: 10))
+    }
+
+    @Test("what moves twice in a pass has the safe area of where it ends")
+    func movingTwiceInAPass() throws {
+        let inner = View("inner")
+        root.addSubview(inner)
+        inner.pin(0, 100, 100)
+        // The bottom edge is at 790 until the safe area is known, and at 756 then: 10 above where it ends.
+        inner.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor, constant: -10).isActive = true
+        let filler = filler(inner.safeAreaLayoutGuide, in: inner)
+        engine.safeAreaInsets = EdgeInsets(bottom: 34)
+        try engine.layout(in: size)
+        #expect(inner.safeAreaInsets == EdgeInsets())
+        #expect(filler.frame == Rect(x: 0, y: 0, width: 100, height: 656))
+    }
+
+    @Test("margins that cannot be had are no trouble once they are others again")
+    func marginsThatAreTakenBack() throws {
+        let box = View("box")
+        root.addSubview(box)
+        box.pin(0, 0, 380, 10)
+        try LayoutConstraint(box, .right, .lessOrEqual, to: root, .rightMargin).isActive = true
+        try engine.layout(in: size)
+        root.layoutMargins = EdgeInsets(all: 50)
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        root.layoutMargins = EdgeInsets(all: 20)
+        try engine.layout(in: size)
+        #expect(root.layoutMarginsGuide.layoutFrame == Rect(x: 20, y: 20, width: 360, height: 760))
+    }
+
     @Test func readableContentIsNoWiderThanLinesAreReadWell() throws {
         let filler = filler(root.readableContentGuide, in: root)
         try engine.layout(in: size)

@@ -99,6 +99,24 @@ import TinamouLayout
         #expect(label.frame.width == 22)
     }
 
+    @Test("what comes back is where its new constraints put it, and at 0 where there are none")
+    func nothingIsLeftOfAnEarlierTree() throws {
+        let row = View("row"), dot = View("dot")
+        row.addSubview(dot)
+        dot.topAnchor.constraint(equalTo: row.topAnchor, constant: 5).isActive = true
+        root.addSubview(row)
+        row.pin(30, 40, 50, 60)
+        try engine.layout(in: size)
+        #expect(row.frame == Rect(x: 30, y: 40, width: 50, height: 60) && dot.frameInRoot.minY == 45)
+        row.removeFromSuperview()
+        try engine.layout(in: size)
+        row.constraints.forEach { if $0.first.item === row { $0.isActive = false } }
+        root.addSubview(row)
+        try engine.layout(in: size)
+        // The row's top is mentioned, by the dot; nothing holds it.
+        #expect(row.frame == Rect() && dot.frameInRoot.minY == 5)
+    }
+
     // MARK: Cost
 
     @Test func aViewHasOnlyTheVariablesThatConstraintsNeed() throws {
@@ -183,6 +201,24 @@ import TinamouLayout
         width.constant = 199
         try engine.layout(in: size)
         #expect(box.frame.width == 199)
+    }
+
+    @Test("a size that came with something refused is taken back with it")
+    func aSizeThatIsTakenBack() throws {
+        let fill = View("fill")
+        root.addSubview(fill)
+        fill.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+        fill.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+        let wish = box.widthAnchor.constraint(equalToConstant: 60)
+        wish.priority = .defaultLow
+        wish.isActive = true
+        try engine.layout(in: size)
+        wish.priority = .required
+        #expect(throws: LayoutError.self) { try engine.layout(in: Size(width: 500, height: 300)) }
+        #expect(fill.frame.width == 400)
+        wish.priority = .defaultLow
+        try engine.layout(in: size)
+        #expect(fill.frame.width == 400)
     }
 
     @Test func viewsOfDifferentTreesCannotMeet() {
