@@ -63,7 +63,7 @@ extension StackView {
 
     private func center(_ views: [View], _ wanted: inout [StackStatement]) {
         if views.isEmpty { return }
-        let span = wantedSpan(), canvas = canvas
+        let span = self.wanted(\.span, "span"), canvas = canvas
         for view in views {
             wanted.append(relate(.span, (view, .start), .greaterOrEqual, to: (span, .start), along: across))
             wanted.append(relate(.span, (view, .end), .lessOrEqual, to: (span, .end), along: across))
@@ -92,7 +92,7 @@ extension StackView {
                 relate(.order, (setter, near), to: (canvas, near), along: across, priority: .stackOrder))
             return
         }
-        let span = wantedSpan()
+        let span = self.wanted(\.span, "span")
         wanted.append(relate(.span, (span, far), to: (canvas, far), along: across))
         for view in visible {
             wanted.append(relate(.span, (view, near), inside, to: (span, near), along: across))

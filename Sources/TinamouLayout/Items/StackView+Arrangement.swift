@@ -49,7 +49,9 @@ extension StackView {
         let views = visible, gaps = distances()
         var wanted: [StackStatement] = []
         wanted.reserveCapacity(places.count * 5 + 4)
-        for gap in gaps { wanted.append(statement(of: gap)) }
+        for gap in gaps where !gap.isSpacing || distribution != .equalSpacing {
+            wanted.append(statement(of: gap))
+        }
         switch distribution {
         case .fill: break
         case .fillEqually: fillEqually(views, &wanted)
@@ -107,9 +109,9 @@ extension StackView {
 
     private func statement(of gap: StackGap) -> StackStatement {
         guard gap.isSpacing else { return relate(.edge, gap.to, to: gap.from) }
-        let mayGrow = distribution == .equalSpacing || distribution == .equalCentering
         return relate(
-            .spacing, gap.to, mayGrow ? .greaterOrEqual : .equal, to: gap.from, constant: gap.length,
+            .spacing, gap.to, distribution == .equalCentering ? .greaterOrEqual : .equal, to: gap.from,
+            constant: gap.length,
             priority: spacingPriority)
     }
 
@@ -147,21 +149,33 @@ extension StackView {
         }
     }
 
+    /// All gaps are as long as a guide, and that is as long as the largest spacing. Without it, each gap would have a
+    /// bound of its own, and all of these would be reached at once.
     private func spaceEqually(_ gaps: [StackGap], _ wanted: inout [StackStatement]) {
         let spaces = gaps.filter(\.isSpacing)
-        guard let first = spaces.first else { return }
-        for space in spaces.dropFirst() {
-            wanted.append(equate(.equalSpacing, (space.from, space.to), (first.from, first.to), .required))
+        // What is no number is handed on, for the pass to refuse.
+        let lengths = spaces.map(\.length)
+        guard let least = lengths.first(where: { !$0.isFinite }) ?? lengths.max() else { return }
+        let gap = self.wanted(\.gap, "gap")
+        for space in spaces {
+            wanted.append(
+                StackStatement(
+                    purpose: .equalSpacing, first: distance(space.from, space.to),
+                    second: side((gap, .size), axis, false)))
         }
+        wanted.append(
+            StackStatement(
+                purpose: .spacing, first: side((gap, .size), axis, false), relation: .greaterOrEqual,
+                constant: least, priority: spacingPriority))
     }
 
     private func centerEqually(_ views: [View], _ wanted: inout [StackStatement]) {
         guard views.count > 2 else { return }
         for place in 2..<views.count {
             wanted.append(
-                equate(
-                    .equalCentering, ((views[place - 1], .center), (views[place], .center)),
-                    ((views[0], .center), (views[1], .center)), .equalCentering))
+                StackStatement(
+                    purpose: .equalCentering, first: distance((views[place - 1], .center), (views[place], .center)),
+                    second: distance((views[0], .center), (views[1], .center)), priority: .equalCentering))
         }
     }
 
@@ -227,25 +241,18 @@ extension StackView {
             priority: priority)
     }
 
-    /// The statement that two distances along the stack's axis are equal.
-    private func equate(
-        _ purpose: StackStatement.Purpose,
-        _ one: (from: (item: LayoutItem, mark: StackMark), to: (item: LayoutItem, mark: StackMark)),
-        _ two: (from: (item: LayoutItem, mark: StackMark), to: (item: LayoutItem, mark: StackMark)),
-        _ priority: LayoutPriority
-    ) -> StackStatement {
-        // Spelled out, distances from right to left are negative on both sides alike.
-        let isSpelledOut = axis == .horizontal && isReadOtherwise(one.to.item)
-        func distance(
-            _ from: (item: LayoutItem, mark: StackMark), _ to: (item: LayoutItem, mark: StackMark)
-        ) -> LayoutConstraint.Side {
-            LayoutConstraint.Side(
-                reference: to.item.reference, attribute: attribute(to.mark, axis, isSpelledOut),
-                start: (from.item.reference, attribute(from.mark, axis, isSpelledOut)))
-        }
-        return StackStatement(
-            purpose: purpose, first: distance(one.from, one.to), second: distance(two.from, two.to),
-            priority: priority)
+    /// The distance between two marks along the stack's axis, to stand first: in reading direction, except between
+    /// centres.
+    private func distance(
+        _ from: (item: LayoutItem, mark: StackMark), _ to: (item: LayoutItem, mark: StackMark)
+    ) -> LayoutConstraint.Side {
+        let isSpelledOut = axis == .horizontal && isReadOtherwise(to.item)
+        // From left to right where that is spelled out.
+        let isSwapped = isSpelledOut && effectiveLayoutDirection == .rightToLeft && to.mark != .center
+        let (start, end) = isSwapped ? (to, from) : (from, to)
+        return LayoutConstraint.Side(
+            reference: end.item.reference, attribute: attribute(end.mark, axis, isSpelledOut),
+            start: (start.item.reference, attribute(start.mark, axis, isSpelledOut)))
     }
 
     /// The statement that an item has no extent along an axis.

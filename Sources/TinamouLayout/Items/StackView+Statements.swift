@@ -108,22 +108,26 @@ extension StackView {
         }
         LayoutConstraint.activate(fresh)
         statements = next
-        if span?.uses.isEmpty == true { dropSpan() }
+        drop(\.span)
+        drop(\.gap)
     }
 
-    /// The guide that reaches across the views, made when it is first wanted.
-    final func wantedSpan() -> LayoutGuide {
-        if let span { return span }
-        let made = LayoutGuide("span", ownedBy: self)
-        span = made
+    /// A guide of the stack's, made when it is first wanted.
+    final func wanted(
+        _ place: ReferenceWritableKeyPath<StackView, LayoutGuide?>, _ name: String
+    ) -> LayoutGuide {
+        if let guide = self[keyPath: place] { return guide }
+        let made = LayoutGuide(name, ownedBy: self)
+        self[keyPath: place] = made
         engine?.attach(item: made)
         return made
     }
 
-    private func dropSpan() {
-        guard let span else { return }
-        engine?.detach(item: span)
-        span.container = nil
-        self.span = nil
+    /// Lets go of a guide that nothing mentions any longer.
+    private func drop(_ place: ReferenceWritableKeyPath<StackView, LayoutGuide?>) {
+        guard let guide = self[keyPath: place], guide.uses.isEmpty else { return }
+        engine?.detach(item: guide)
+        guide.container = nil
+        self[keyPath: place] = nil
     }
 }

@@ -132,6 +132,9 @@ open class StackView: View {
     /// What reaches across the views with some alignments, while it is needed.
     final var span: LayoutGuide?
 
+    /// What is as long as each of equal gaps, while it is needed.
+    final var gap: LayoutGuide?
+
     /// The intrinsic sizes that are stated, with proportional filling.
     final var statedProportions: [Double?] = []
 
@@ -144,6 +147,7 @@ open class StackView: View {
 
     deinit {
         span?.container = nil
+        gap?.container = nil
     }
 
     // MARK: Arranged views
@@ -235,5 +239,6 @@ open class StackView: View {
     override final func forEachGuideOfLayer(_ body: (LayoutGuide) -> Void) {
         super.forEachGuideOfLayer(body)
         if let span { body(span) }
+        if let gap { body(gap) }
     }
 }

@@ -99,6 +99,17 @@ import TinamouLayout
         }
     }
 
+    @Test func theOrderHoldsForManyViews() throws {
+        for distribution in [StackView.Distribution.fill, .equalSpacing] {
+            let row = StackScene(.horizontal, (0..<150).map { _ in Tile("", 10) })
+            row.stack.distribution = distribution
+            row.stack.spacing = 3
+            try row.layout(3000)
+            try row.layout(1047)  // 447 for the gaps, 600 for the first 60
+            #expect(row.spans.map { $0.upperBound - $0.lowerBound } == (0..<150).map { $0 < 60 ? 10 : 0 })
+        }
+    }
+
     @Test func prioritiesComeBeforeTheOrder() throws {
         let a = Tile("a", 40), b = Tile("b", 60), c = Tile("c", 50)
         let row = StackScene(.horizontal, [a, b, c])
@@ -223,6 +234,14 @@ import TinamouLayout
         row.stack.spacing = 30
         try row.layout(100)
         #expect(row.spans == [0...50, 80...100])
+        row.stack.distribution = .equalSpacing
+        for number in [Double.nan, .infinity, -.infinity] {
+            row.stack.setCustomSpacing(number, after: row.views[0])
+            guard case .invalidNumber? = row.failure(100) else {
+                Issue.record("\(number) was taken")
+                return
+            }
+        }
     }
 
     // MARK: Edges
