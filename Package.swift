@@ -11,12 +11,17 @@ let package = Package(
     products: [
         .library(name: "Tinamou", targets: ["Tinamou"]),
         .library(name: "TinamouLayout", targets: ["TinamouLayout"]),
+        .library(name: "TinamouScroll", targets: ["TinamouScroll"]),
+        .library(name: "TinamouUIKit", targets: ["TinamouUIKit"]),
         .library(name: "TinamouDocuments", targets: ["TinamouDocuments"]),
         .executable(name: "tinamou", targets: ["TinamouTool"]),
     ],
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
+        .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
+        .target(
+            name: "TinamouUIKit", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"], swiftSettings: settings),
         .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
@@ -34,6 +39,13 @@ let package = Package(
         .testTarget(
             name: "TinamouLayoutTests",
             dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TinamouScrollTests",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "Generators", "AllocationCounter"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
             swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],

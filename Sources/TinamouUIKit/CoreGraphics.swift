@@ -1,0 +1,4 @@
+import TinamouLayout
+
+/// A number of points.
+public typealias CGFloat = Double

@@ -1,0 +1,6 @@
+import Testing
+import TinamouScroll
+
+@Suite struct ScrollPhysicsTests {
+    @Test func thereIsAPhysics() { #expect(ScrollPhysics() == ScrollPhysics()) }
+}
