@@ -13,6 +13,8 @@ public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
 /// What has been said of a scroll view's insets, and what has come of it in the last round of a pass.
 struct ScrollInsets {
     var content = EdgeInsets()
+    /// What headers and bars add, by who does.
+    var added: [(owner: ObjectIdentifier, insets: EdgeInsets)] = []
     var adjustment = ContentInsetAdjustment.automatic
     var isMain = false
     var bouncesHorizontally = false
@@ -27,13 +29,15 @@ struct ScrollInsets {
 
     struct State: Equatable {
         var adjusted: EdgeInsets
+        var safeArea: EdgeInsets
         var horizontal: ClosedRange<Double>
         var vertical: ClosedRange<Double>
     }
 }
 
 extension ScrollView {
-    /// How far the content may be scrolled beyond its edges, for what lies above it: headers, bars.
+    /// How far the content may be scrolled beyond its edges, as the app wants it. Headers and bars add their own
+    /// (``addedContentInset``).
     ///
     /// A top inset that changes while the content rests at its top moves the offset along; else the content stays where it is
     /// seen. The same at the left.
@@ -101,15 +105,70 @@ extension ScrollView {
         set { insets.isHeld = newValue }
     }
 
+    /// What headers and bars add to the insets.
+    public final var addedContentInset: EdgeInsets {
+        insets.added.reduce(EdgeInsets()) { $0 + $1.insets }
+    }
+
+    /// Adds insets for a header or a bar, on top of the app's own and of what the safe area adds; replaces what the same
+    /// owner has added before. `nil` takes it away.
+    package final func addInsets(_ added: EdgeInsets?, for owner: AnyObject) {
+        let id = ObjectIdentifier(owner)
+        let place = insets.added.firstIndex { $0.owner == id }
+        switch (place, added) {
+        case (let place?, let added?):
+            if insets.added[place].insets == added { return }
+            insets.added[place].insets = added
+        case (let place?, nil): insets.added.remove(at: place)
+        case (nil, let added?): insets.added.append((id, added))
+        case (nil, nil): return
+        }
+        engine?.surroundingsMayHaveChanged(self)
+    }
+
+    /// How far from the view's top edge what an owner has added begins: below the app's inset, the safe area's part and what was
+    /// added before.
+    package final func topInset(above owner: AnyObject) -> Double {
+        var top = insets.content.top + (insets.state?.safeArea.top ?? 0)
+        for added in insets.added {
+            if added.owner == ObjectIdentifier(owner) { break }
+            top += added.insets.top
+        }
+        return top
+    }
+
+    /// Has `body` called in each pass in which the view, its content, its insets or what is stated in the tree may have
+    /// changed, after it has been solved and before frames are handed out: it may edit constants, and the rest is solved again.
+    ///
+    /// - Returns: what to keep as long as the calls are wanted.
+    package final func followLayout(_ body: @escaping (ScrollView) -> Void) -> ScrollObservation {
+        let observation = ScrollObservation { view, _ in body(view) }
+        followers.add(observation)
+        if !followsStatements {
+            followsStatements = true
+            engine?.statementFollowers.append(self)
+        }
+        engine?.surroundingsMayHaveChanged(self)
+        return observation
+    }
+
+    /// The view's rectangle in the present round of a pass, in the root's coordinates.
+    package final var solvedRect: Rect { solved }
+
+    /// The size of the content in the present round of a pass.
+    package final var solvedContentSize: Size { contentLayoutGuide.solved.size }
+
     /// Computes insets and ranges from what has been solved, and moves the offset where it must follow.
     final func updateInsets() {
         let visible = solved.size, content = contentLayoutGuide.solved.size
-        let adjusted = insets.content + safeAreaPart(visible, content)
+        let safeArea = safeAreaPart(visible, content)
+        let adjusted = insets.content + addedContentInset + safeArea
         func range(_ start: Double, _ end: Double, _ content: Double, _ visible: Double) -> ClosedRange<Double> {
             -start...max(-start, content + end - visible)
         }
         let state = ScrollInsets.State(
-            adjusted: adjusted, horizontal: range(adjusted.left, adjusted.right, content.width, visible.width),
+            adjusted: adjusted, safeArea: safeArea,
+            horizontal: range(adjusted.left, adjusted.right, content.width, visible.width),
             vertical: range(adjusted.top, adjusted.bottom, content.height, visible.height))
         if state == insets.state { return }
         let old = insets.state

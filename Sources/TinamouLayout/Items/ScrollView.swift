@@ -16,6 +16,8 @@ open class ScrollView: View {
     /// What places the content: minus the offset.
     private var left, top: LayoutConstraint?
     private var observers = ScrollObservers()
+    /// Those who have something to do when the view or its insets have changed.
+    final var followers = ScrollObservers()
 
     /// What has been said of insets, and what has come of it.
     final var insets = ScrollInsets()
@@ -125,6 +127,11 @@ open class ScrollView: View {
         return tie
     }
 
+    /// The constraint whose constant is minus the offset along an axis, for trajectories.
+    package final func offsetConstraint(along axis: LayoutAxis) -> LayoutConstraint? {
+        axis == .horizontal ? left : top
+    }
+
     // MARK: What the layer asks
 
     override final var contentArea: LayoutGuide? { contentGuide }
@@ -140,6 +147,7 @@ open class ScrollView: View {
     override final func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
         let hasChanged = super.updateSurroundings(engine)
         updateInsets()
+        followers.tell(self, ScrollChange(from: contentOffset, to: contentOffset, cause: .layout))
         return hasChanged
     }
 }

@@ -39,6 +39,9 @@ open class View: LayoutItem {
     /// How much the view resists becoming smaller than its content, along each axis.
     @exclusivity(unchecked) final var compressionResistance = AxisPriorities(.defaultHigh)
 
+    /// Whether something is derived from what is stated in the tree: the surroundings are computed again when that changes.
+    @exclusivity(unchecked) final var followsStatements = false
+
     /// What waits for the next pass.
     @exclusivity(unchecked) final var needs: Needs = []
 
@@ -72,6 +75,9 @@ open class View: LayoutItem {
 
     /// The view that contains this one.
     public final var superview: View? { container }
+
+    /// The engine that lays the view out.
+    package final var layoutEngine: LayoutEngine? { engine }
 
     // MARK: Frames
 

@@ -78,6 +78,10 @@ extension LayoutEngine {
         try carryOutChanges()
         if !added.isEmpty || (arePinsMissing && givenSize != nil) { try carryOutAdditions() }
         takeInMoves()
+        if followedVersion != statementVersion {
+            followedVersion = statementVersion
+            for view in statementFollowers { waiting.add(.surroundings, view) }
+        }
     }
 
     // MARK: After solving

@@ -8,6 +8,10 @@ extension LayoutEngine {
         constraint.engine === self ? constraint.handle : nil
     }
 
+    /// Counts changes of what is stated, other than by guides, such as offsets: as long as it is the same, so is what was
+    /// derived from statements.
+    package var versionOfStatements: Int { statementVersion }
+
     /// How many constraints are listed to be added by the next pass.
     package var waitingCount: Int { added.count }
 

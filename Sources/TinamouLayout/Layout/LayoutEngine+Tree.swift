@@ -33,6 +33,7 @@ extension LayoutEngine {
             waiting.add(.constraints, view)
             waiting.add(.content, view)
         }
+        if view.followsStatements { statementFollowers.append(view) }
         if view.surroundings != nil {
             _ = view.container?.surrounded()
             waiting.add(.surroundings, view)
@@ -62,7 +63,9 @@ extension LayoutEngine {
         item.engine = nil
         // What it waited for here, it does not wait for in another tree.
         item.hasMoved = false
-        item.asView?.needs = []
+        guard let view = item.asView else { return }
+        view.needs = []
+        if view.followsStatements { statementFollowers.removeAll { $0 === view } }
     }
 
     // MARK: Constraints
@@ -73,6 +76,7 @@ extension LayoutEngine {
         constraint.engine = self
         constraint.isPending = true
         added.append(constraint)
+        statementVersion += 1
     }
 
     /// Lets go of a constraint that has been deactivated, or has left the tree.
@@ -82,6 +86,7 @@ extension LayoutEngine {
             statements[Int(handle.index)] = Stated()
         }
         let isForsaken = constraint.isPending
+        statementVersion += 1
         constraint.isPending = false
         constraint.handle = nil
         constraint.engine = nil
@@ -118,6 +123,7 @@ extension LayoutEngine {
 
     /// Takes note that a constraint's constant or priority is another.
     func noteChange(of constraint: LayoutConstraint) {
+        if constraint.origin != .guide { statementVersion += 1 }
         if constraint.handle == nil || constraint.isChanged { return }
         constraint.isChanged = true
         changed.append(constraint)

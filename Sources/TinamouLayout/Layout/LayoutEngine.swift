@@ -39,6 +39,13 @@ public final class LayoutEngine {
         didSet { if readableWidth != oldValue { allSurroundingsMayHaveChanged() } }
     }
 
+    /// Counts changes of what is stated, other than by guides: whoever derives something from statements asks for it.
+    @exclusivity(unchecked) var statementVersion = 0
+    /// The count when those who follow statements were last called.
+    @exclusivity(unchecked) var followedVersion = -1
+    /// Views on which something is derived from statements.
+    var statementFollowers: [View] = []
+
     /// The size of the latest pass that was asked for; `nil` before the first.
     @exclusivity(unchecked) var givenSize: Size?
 
