@@ -127,7 +127,7 @@ extension LayoutEngine {
         isFollowed = true
         var place = 0
         while let view = waiting.takeFirst(.surroundings, at: &place) {
-            if view.engine === self, view.updateSurroundings(self) {
+            if view.engine === self, try view.updateSurroundings(self) {
                 for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
             }
         }
