@@ -81,6 +81,29 @@ extension LayoutEngine {
 
     /// Adds what waits to be added, all of it or nothing.
     func carryOutAdditions() throws(LayoutError) {
+        let werePinsMissing = arePinsMissing
+        do throws(LayoutError) {
+            try addAll()
+            made.removeAll(keepingCapacity: true)
+        } catch {
+            takeBackVariables()
+            arePinsMissing = werePinsMissing
+            throw error
+        }
+    }
+
+    /// Takes out the variables that were made for what has been refused.
+    private func takeBackVariables() {
+        while let variable = made.popLast() {
+            if let owner = owners[Int(variable.index)] { owner.item.unknowns[owner.unknown] = nil }
+            owners[Int(variable.index)] = nil
+            freed.append(variable)
+        }
+        // Nothing in the solver mentions them; should it refuse all the same, the next round tries again.
+        try? carryOutRemovals()
+    }
+
+    private func addAll() throws(LayoutError) {
         stated.removeAll(keepingCapacity: true)
         reserve(added.count)
         do throws(LayoutError) {
@@ -191,6 +214,7 @@ extension LayoutEngine {
         if let known = item.unknowns[unknown] { return known }
         let variable = solver.variable()
         item.unknowns[unknown] = variable
+        made.append(variable)
         if item === root { arePinsMissing = true }
         while owners.count <= Int(variable.index) { owners.append(nil) }
         owners[Int(variable.index)] = Owner(item: item, unknown: unknown)

@@ -74,6 +74,8 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var isFollowed = false
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []
     @exclusivity(unchecked) var stated: [Stated] = []
+    /// The variables that have been made for what is being added.
+    @exclusivity(unchecked) var made: [Variable] = []
     @exclusivity(unchecked) var lowering = Lowering()
     @exclusivity(unchecked) var terms: [Term] = []
     /// Whether a pass is going on: what it does to itself does not start another.
