@@ -43,6 +43,7 @@ extension LayoutEngine {
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
             for view in waiting.take(.layout, deepestFirst: false) { view.layoutSubviews() }
+            waiting.forgetTaken()
             if !needsLayout { return }
         }
         throw .unsettled(view: stillChanging)
@@ -60,6 +61,7 @@ extension LayoutEngine {
         // Updating one view may make others ask.
         for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
             for view in waiting.take(.constraints, deepestFirst: true) { view.updateConstraints() }
+            waiting.forgetTaken()
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
         var place = 0

@@ -5,6 +5,10 @@ struct Waiting {
     private(set) var forContent: [View] = []
     private(set) var forSurroundings: [View] = []
 
+    // What has been taken out last, and the order of its depths; kept for their memory.
+    private var taken: [View] = []
+    private var keys: [UInt64] = []
+
     var isEmpty: Bool {
         forConstraints.isEmpty && forLayout.isEmpty && forContent.isEmpty && forSurroundings.isEmpty
     }
@@ -15,20 +19,53 @@ struct Waiting {
         self[need].append(view)
     }
 
-    /// Takes out the views with a need; those that are still in a tree, deepest or outermost first.
+    /// Takes out the views with a need; those that are still in a tree, deepest or outermost first, of one depth in the
+    /// order of asking.
+    ///
+    /// Allocates nothing once its lists have grown. ``forgetTaken()`` lets go of the views.
     mutating func take(_ need: Needs, deepestFirst: Bool) -> [View] {
-        let views = self[need]
-        if views.isEmpty { return views }
-        self[need].removeAll(keepingCapacity: true)
-        for view in views { view.needs.remove(need) }
-        let present = views.filter { $0.engine != nil }
-        if present.count < 2 { return present }
-        let depths = present.map(\.depth)
-        let order = present.indices.sorted { one, two in
-            if depths[one] == depths[two] { return one < two }
-            return deepestFirst ? depths[one] > depths[two] : depths[one] < depths[two]
+        if self[need].isEmpty { return [] }
+        let list = self[need]
+        self[need] = taken  // empty, and with room
+        taken = list
+        for view in taken { view.needs.remove(need) }
+        taken.removeAll { $0.engine == nil }
+        if taken.count > 1 { sortTaken(deepestFirst) }
+        return taken
+    }
+
+    /// Lets go of the views that were taken out last.
+    mutating func forgetTaken() {
+        taken.removeAll(keepingCapacity: true)
+    }
+
+    /// Sorts in place, which the library's own way of sorting does not do: by heaps of (depth, place in the list).
+    private mutating func sortTaken(_ deepestFirst: Bool) {
+        keys.removeAll(keepingCapacity: true)
+        for (place, view) in taken.enumerated() {
+            let depth = UInt64(view.depth)
+            keys.append((deepestFirst ? UInt64(UInt32.max) - depth : depth) << 32 | UInt64(place))
         }
-        return order.map { present[$0] }
+        if (1..<keys.count).allSatisfy({ keys[$0 - 1] < keys[$0] }) { return }
+        for root in (0..<keys.count / 2).reversed() { sink(root, keys.count) }
+        for end in (1..<keys.count).reversed() {
+            keys.swapAt(0, end)
+            taken.swapAt(0, end)
+            sink(0, end)
+        }
+    }
+
+    /// Lets an element sink until those below it in the heap are smaller.
+    private mutating func sink(_ start: Int, _ count: Int) {
+        var root = start
+        while 2 * root + 1 < count {
+            var child = 2 * root + 1
+            if child + 1 < count && keys[child] < keys[child + 1] { child += 1 }
+            if keys[root] >= keys[child] { return }
+            keys.swapAt(root, child)
+            taken.swapAt(root, child)
+            root = child
+        }
     }
 
     /// Takes out one view with a need, the first that asked.
