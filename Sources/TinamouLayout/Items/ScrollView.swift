@@ -144,8 +144,8 @@ open class ScrollView: View {
         body(frameGuide)
     }
 
-    override final func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
-        let hasChanged = super.updateSurroundings(engine)
+    override final func updateSurroundings(_ engine: LayoutEngine?) throws(LayoutError) -> Bool {
+        let hasChanged = try super.updateSurroundings(engine)
         updateInsets()
         followers.tell(self, ScrollChange(from: contentOffset, to: contentOffset, cause: .layout))
         return hasChanged

@@ -160,7 +160,7 @@ extension View {
         if let made = surroundings[keyPath: place] { return made.guide }
         let made = make()
         surroundings[keyPath: place] = made
-        _ = updateSurroundings(engine)
+        _ = try? updateSurroundings(engine)  // what is no number is for the pass to report
         engine?.surroundingsMayHaveChanged(self)
         return made.guide
     }

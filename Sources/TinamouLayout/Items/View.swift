@@ -283,10 +283,15 @@ open class View: LayoutItem {
     /// Computes the surroundings anew from what has been solved, and sets the constants of the guides.
     ///
     /// - Returns: whether the safe area or the margins have become others, so that subviews must follow.
-    func updateSurroundings(_ engine: LayoutEngine?) -> Bool {
+    /// - Throws: ``LayoutError/invalidSize(of:)``.
+    func updateSurroundings(_ engine: LayoutEngine?) throws(LayoutError) -> Bool {
         guard let surroundings else { return false }
         let safeArea = currentSafeArea(engine)
         let margins = currentMargins(surroundings, safeArea)
+        let covered = engine?.keyboardHeight.map { solved.maxY - (root.solved.maxY - $0) } ?? 0
+        guard safeArea.isFinite, margins.isFinite, covered.isFinite else {
+            throw .invalidSize(of: "what surrounds the content of \(label)")
+        }
         let hasChanged = safeArea != surroundings.safeArea || margins != surroundings.effectiveMargins
         surroundings.safeArea = safeArea
         surroundings.effectiveMargins = margins
@@ -294,7 +299,6 @@ open class View: LayoutItem {
         surroundings.marginsGuide?.set(margins)
         let spare = max(0, (solved.width - margins.left - margins.right - (engine?.readableWidth ?? .infinity)) / 2)
         surroundings.readableGuide?.set(margins + EdgeInsets(left: spare, right: spare))
-        let covered = engine?.keyboardHeight.map { solved.maxY - (root.solved.maxY - $0) } ?? 0
         let least = surroundings.keyboardKeepsToSafeArea ? safeArea.bottom : 0
         surroundings.keyboardGuide?.set(EdgeInsets(top: max(covered, least, 0)), hangsFromBottom: true)
         return hasChanged

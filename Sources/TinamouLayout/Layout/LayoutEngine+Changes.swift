@@ -81,8 +81,30 @@ extension LayoutEngine {
 
     /// Adds what waits to be added, all of it or nothing.
     func carryOutAdditions() throws(LayoutError) {
+        let werePinsMissing = arePinsMissing
+        do throws(LayoutError) {
+            try addAll()
+            made.removeAll(keepingCapacity: true)
+        } catch {
+            takeBackVariables()
+            arePinsMissing = werePinsMissing
+            throw error
+        }
+    }
+
+    /// Takes out the variables that were made for what has been refused.
+    private func takeBackVariables() {
+        while let variable = made.popLast() {
+            if let owner = owners[Int(variable.index)] { owner.item.unknowns[owner.unknown] = nil }
+            owners[Int(variable.index)] = nil
+            freed.append(variable)
+        }
+        // Nothing in the solver mentions them; should it refuse all the same, the next round tries again.
+        try? carryOutRemovals()
+    }
+
+    private func addAll() throws(LayoutError) {
         stated.removeAll(keepingCapacity: true)
-        fresh.removeAll(keepingCapacity: true)
         reserve(added.count)
         do throws(LayoutError) {
             // Making a guide adds constraints, and sets constants of others around the view: before one is stated.
@@ -124,23 +146,11 @@ extension LayoutEngine {
         stated.removeAll(keepingCapacity: true)
     }
 
-    /// Has everything wait again after a batch was refused, and takes back the variables that it has made.
+    /// Has everything wait again after a batch was refused.
     private func forgetBatch() {
         for constraint in added where constraint.engine === self && constraint.handle == nil {
             constraint.isPending = true
         }
-        for owner in fresh {
-            guard let variable = owner.item.unknowns[owner.unknown] else { continue }
-            do throws(SolverError) {
-                try solver.remove(variable)
-            } catch {
-                continue  // in use all the same: it stays
-            }
-            owner.item.unknowns[owner.unknown] = nil
-            owners[Int(variable.index)] = nil
-        }
-        fresh.removeAll(keepingCapacity: true)
-        arePinsMissing = Unknown.allCases.contains { root.unknowns[$0] != nil && pins[$0.rawValue] == nil }
     }
 
     /// Makes room for so many more constraints.
@@ -218,11 +228,11 @@ extension LayoutEngine {
         if let known = item.unknowns[unknown] { return known }
         let variable = solver.variable()
         item.unknowns[unknown] = variable
+        made.append(variable)
         if item === root { arePinsMissing = true }
         while owners.count <= Int(variable.index) { owners.append(nil) }
         let owner = Owner(item: item, unknown: unknown)
         owners[Int(variable.index)] = owner
-        fresh.append(owner)
         return variable
     }
 

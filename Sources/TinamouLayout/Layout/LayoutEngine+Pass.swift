@@ -48,6 +48,7 @@ extension LayoutEngine {
             if waiting.forLayout.isEmpty { return }
             waiting.take(.layout, in: self, deepestFirst: false)
             for view in waiting.taken { view.layoutSubviews() }
+            waiting.forgetTaken()
             if !needsLayout { return }
         }
         throw .unsettled(view: stillChanging)
@@ -66,6 +67,7 @@ extension LayoutEngine {
         for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
             waiting.take(.constraints, in: self, deepestFirst: true)
             for view in waiting.taken { view.updateConstraints() }
+            waiting.forgetTaken()
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
         waiting.take(.content, in: self, deepestFirst: true)
@@ -91,8 +93,9 @@ extension LayoutEngine {
         if pinned != nil, let size = givenSize, root.solved != rootRect(size) { moveRoot(to: rootRect(size)) }
         solver.forEachChange { variable in
             guard let owner = owners[Int(variable.index)] else { return }
-            let item = owner.item
-            item.solved[owner.unknown] = solver[variable]
+            let item = owner.item, value = solver[variable]
+            if item.solved[owner.unknown] == value { return }  // it has come back
+            item.solved[owner.unknown] = value
             noteMove(item)
         }
     }
@@ -140,7 +143,7 @@ extension LayoutEngine {
         // Outer views first: a safe area is handed down.
         while !waiting.forSurroundings.isEmpty {
             waiting.take(.surroundings, in: self, deepestFirst: false)
-            for view in waiting.taken where view.updateSurroundings(self) {
+            for view in waiting.taken where try view.updateSurroundings(self) {
                 for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
             }
         }

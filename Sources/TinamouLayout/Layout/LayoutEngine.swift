@@ -79,14 +79,14 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var moved: [LayoutItem] = []
     /// The frames before this pass, of what it has given another; kept while a view may ask for a further round.
     @exclusivity(unchecked) var former: [(item: LayoutItem, rect: Rect)] = []
-    /// The numbers for which the present batch has made variables.
-    @exclusivity(unchecked) var fresh: [Owner] = []
     /// The constants of contents and guides that have changed since the last successful pass, with what they were.
     @exclusivity(unchecked) var followers: [(constraint: LayoutConstraint, constant: Double)] = []
     /// Whether anything that follows from frames has been computed since frames were last handed out.
     @exclusivity(unchecked) var isFollowed = false
     @exclusivity(unchecked) var constants: [(ConstraintHandle, Double)] = []
     @exclusivity(unchecked) var stated: [Stated] = []
+    /// The variables that have been made for what is being added.
+    @exclusivity(unchecked) var made: [Variable] = []
     @exclusivity(unchecked) var lowering = Lowering()
     @exclusivity(unchecked) var terms: [Term] = []
     /// Whether some view of the tree may have work of its own in a pass.

@@ -39,7 +39,7 @@ extension View {
                 view.updateConstraints()
                 try view.updateContent()
             }
-            if engine == nil { _ = view.updateSurroundings(nil) }
+            if engine == nil { _ = try view.updateSurroundings(nil) }
         }
     }
 }

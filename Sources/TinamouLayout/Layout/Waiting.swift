@@ -5,9 +5,9 @@ struct Waiting {
     private(set) var forContent: [View] = []
     private(set) var forSurroundings: [View] = []
 
-    /// Those taken out last, in the order in which they are served. Kept for its memory, as is what sorts them.
+    /// Those taken out last, in the order in which they are served. Kept for its memory, as are the keys that sort them.
     private(set) var taken: [View] = []
-    private var depths: [Int] = []
+    private var keys: [UInt64] = []
 
     var isEmpty: Bool {
         forConstraints.isEmpty && forLayout.isEmpty && forContent.isEmpty && forSurroundings.isEmpty
@@ -22,35 +22,48 @@ struct Waiting {
     /// Takes the views with a need out into ``taken``: deepest or outermost first, in the order of asking among equals.
     /// Those that have left the tree since need nothing here.
     ///
-    /// - Complexity: O(*n* · depth), and O(*n* log *n*) for many views in no order.
+    /// - Complexity: O(*n* · depth + *n* log *n*); allocates nothing once the lists have grown.
     mutating func take(_ need: Needs, in engine: LayoutEngine, deepestFirst: Bool) {
         taken.removeAll(keepingCapacity: true)
-        depths.removeAll(keepingCapacity: true)
         for view in self[need] where view.needs.remove(need) != nil && view.engine === engine {
             taken.append(view)
-            depths.append(deepestFirst ? -view.depth : view.depth)
         }
         self[need].removeAll(keepingCapacity: true)
-        taken.count <= Waiting.few ? sortFew() : sortMany()
+        if taken.count > 1 { sortTaken(deepestFirst) }
     }
 
-    /// Up to so many are sorted in place.
-    private static var few: Int { 64 }
+    /// Lets go of the views that were taken out last.
+    mutating func forgetTaken() {
+        taken.removeAll(keepingCapacity: true)
+    }
 
-    private mutating func sortFew() {
-        for end in depths.indices.dropFirst() {
-            var place = end
-            while place > 0 && depths[place - 1] > depths[place] {
-                depths.swapAt(place - 1, place)
-                taken.swapAt(place - 1, place)
-                place -= 1
-            }
+    /// Sorts in place, which the library's own way of sorting does not do: by heaps of (depth, place in the list).
+    private mutating func sortTaken(_ deepestFirst: Bool) {
+        keys.removeAll(keepingCapacity: true)
+        for (place, view) in taken.enumerated() {
+            let depth = UInt64(view.depth)
+            keys.append((deepestFirst ? UInt64(UInt32.max) - depth : depth) << 32 | UInt64(place))
+        }
+        if (1..<keys.count).allSatisfy({ keys[$0 - 1] < keys[$0] }) { return }
+        for root in (0..<keys.count / 2).reversed() { sink(root, keys.count) }
+        for end in (1..<keys.count).reversed() {
+            keys.swapAt(0, end)
+            taken.swapAt(0, end)
+            sink(0, end)
         }
     }
 
-    private mutating func sortMany() {
-        let order = depths.indices.sorted { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
-        taken = order.map { taken[$0] }
+    /// Lets an element sink until those below it in the heap are smaller.
+    private mutating func sink(_ start: Int, _ count: Int) {
+        var root = start
+        while 2 * root + 1 < count {
+            var child = 2 * root + 1
+            if child + 1 < count && keys[child] < keys[child + 1] { child += 1 }
+            if keys[root] >= keys[child] { return }
+            keys.swapAt(root, child)
+            taken.swapAt(root, child)
+            root = child
+        }
     }
 
     /// Lets all go, as if nobody waited.
