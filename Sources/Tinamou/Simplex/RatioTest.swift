@@ -68,13 +68,20 @@ extension Simplex {
             let share = basis.support[index]
             var candidate = Candidate(form: share.form, rate: -push * share.share, limit: .zero)
             let active = basis.active(share.form)
-            if active != .stay { setLimit(of: &candidate, at: index, active) }
+            if active != .stay {
+                setLimit(of: &candidate, at: index, active, cancelled: share.magnitude / abs(share.share))
+            }
             ratios.candidates.append(candidate)
         }
     }
 
     /// (end of the interval − multiplier) / rate, for an active constraint.
-    private mutating func setLimit(of candidate: inout Candidate, at index: Int, _ active: ConstraintIndex) {
+    ///
+    /// A rate that is small because large numbers have cancelled, `cancelled` times as large as it, makes the limit as
+    /// uncertain: of many that bear a force together, one gets what the others leave.
+    private mutating func setLimit(
+        of candidate: inout Candidate, at index: Int, _ active: ConstraintIndex, cancelled: Double
+    ) {
         let link = basis.links[active]
         let end = link.force(at: candidate.rate > 0 ? .left : .right)
         if link.isRequired && end.value != 0 {
@@ -89,8 +96,9 @@ extension Simplex {
         for level in 0..<stride {
             let present = place == Multipliers.zero ? .zero : basis.multipliers[place, level]
             let target = level == Int(end.level) && !link.isRequired ? Amount(end.value) : .zero
-            ratios.limits[index * stride + level] = target.adding(present.times(-1), scale: basis.levels.scale(level))
-                .divided(by: candidate.rate)
+            var limit = target.adding(present.times(-1), scale: basis.levels.scale(level)).divided(by: candidate.rate)
+            limit.magnitude = max(limit.magnitude, abs(limit.value) * cancelled)
+            ratios.limits[index * stride + level] = limit
         }
     }
 
@@ -171,10 +179,14 @@ extension Simplex {
         let secondIsZero = ratios.candidates[second].limit == .zero
         if firstIsZero && secondIsZero || first == second { return 0 }
         let stride = basis.multipliers.stride
+        // A limit is a force on the candidate's form divided by its rate, and so is its rounding: many that bear the
+        // force together, each a small part, must still tie.
+        let rate = min(1, abs(ratios.candidates[first].rate), abs(ratios.candidates[second].rate))
         for level in 0..<stride {
             let a = firstIsZero ? .zero : ratios.limits[first * stride + level]
             let order = a.compared(
-                to: secondIsZero ? .zero : ratios.limits[second * stride + level], scale: basis.levels.scale(level))
+                to: secondIsZero ? .zero : ratios.limits[second * stride + level],
+                scale: basis.levels.scale(level) / rate)
             if order != 0 { return order }
         }
         return 0
@@ -186,9 +198,10 @@ extension Simplex {
     mutating func ownComesFirst(_ candidate: Int) -> Bool {
         if ratios.candidates[candidate].limit == .zero { return false }
         let stride = basis.multipliers.stride
+        let rate = min(1, abs(ratios.candidates[candidate].rate))
         for level in 0..<stride {
             let order = ratios.own[level].compared(
-                to: ratios.limits[candidate * stride + level], scale: basis.levels.scale(level))
+                to: ratios.limits[candidate * stride + level], scale: basis.levels.scale(level) / rate)
             if order != 0 { return order < 0 }
         }
         return true

@@ -287,4 +287,42 @@ import Tinamou
         #expect(solver.statistics.basisChanges == 1)
         #expect(solver.statistics.dualSteps == count)
     }
+
+    /// Many that bear a force together, each a small part, tie only within the rounding of those parts: four hundred
+    /// things with equal gaps, shrunk, came to rest where a wish of the weakest level was not served at all.
+    @Test func smallSharesOfOneForce() throws {
+        let shrunk = try equalGaps(among: 400, in: 12_000)
+        try shrunk.solver.setConstant(of: shrunk.end, to: 3600)
+        let fresh = try equalGaps(among: 400, in: 3600)
+        for (one, other) in zip(shrunk.solver.violations(), fresh.solver.violations()) {
+            #expect(abs(one.violation - other.violation) <= 1e-9 * other.violation, "at \(one.level)")
+        }
+        // All gaps are 3, so that 1197 + the widths come to 3600, where 4000 are wanted.
+        #expect(abs((shrunk.solver.violations().first?.violation ?? 0) - 1597) < 1e-6)
+        #expect(shrunk.solver.brokenInvariant() == nil)
+    }
+
+    /// Things that want to be 10 wide, with equal gaps of at least 3, and each as far to the right as it goes.
+    private func equalGaps(among count: Int, in width: Double) throws -> (solver: Solver, end: ConstraintHandle) {
+        let solver = Solver()
+        let edge = solver.variable()
+        let end = try solver.add(edge == width)
+        var left: [Variable] = [], width: [Variable] = []
+        for place in 0..<count {
+            left.append(solver.variable())
+            width.append(solver.variable())
+            if place == 0 {
+                try solver.add(left[0] == 0)
+            } else {
+                let gap = left[place] - left[place - 1] - width[place - 1]
+                try solver.add(gap >= 3)
+                if place > 1 { try solver.add(gap == left[1] - left[0] - width[0]) }
+            }
+            try solver.add(width[place] >= 10, at: Strength(750))
+            try solver.add(width[place] <= 10, at: Strength(250))
+            try solver.add(left[place] >= edge - 3 * Double(count - 1 - place), at: Strength(0.001))
+        }
+        try solver.add(left[count - 1] + width[count - 1] == edge)
+        return (solver, end)
+    }
 }
