@@ -31,15 +31,11 @@ extension LayoutEngine {
     }
 
     private func carryOutRounds() throws(LayoutError) {
-        // What follows from frames that a refused pass has found and not handed out has been taken back.
-        var wasRefused = isFollowed
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
             try bringUpToDate()
-            if wasRefused { for item in moved { noteFollowers(of: item) } }
-            wasRefused = false
-            if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
+            if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
             for view in waiting.take(.layout, deepestFirst: false) { view.layoutSubviews() }
@@ -51,7 +47,9 @@ extension LayoutEngine {
 
     /// A name for what has kept a pass from ending.
     private var stillChanging: String {
-        let views = waiting.forConstraints + waiting.forContent + waiting.forSurroundings + waiting.forLayout
+        let views =
+            waiting.forConstraints + waiting.forContent + waiting.forSurroundings + waiting.forHeight
+            + waiting.forLayout
         return (changed.first?.first.item ?? added.first?.first.item ?? views.first ?? root).label
     }
 
@@ -67,6 +65,7 @@ extension LayoutEngine {
         var place = 0
         while let view = waiting.takeFirst(.content, at: &place) {
             if view.engine === self { try view.updateContent() }
+            if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
         }
     }
 
@@ -119,7 +118,7 @@ extension LayoutEngine {
     /// Has what follows from an item's place and size computed.
     private func noteFollowers(of item: LayoutItem) {
         guard let view = item.asView else { return }
-        if view.content?.heightFollowsWidth == true { waiting.add(.content, view) }
+        if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
         if view.surroundings != nil { surroundingsMayHaveChanged(view) }
     }
 
@@ -135,10 +134,10 @@ extension LayoutEngine {
             }
         }
         place = 0
-        while let view = waiting.takeFirst(.content, at: &place) {
+        while let view = waiting.takeFirst(.height, at: &place) {
             if view.engine === self { try view.updateHeightForWidth() }
         }
-        return !changed.isEmpty || !added.isEmpty
+        return !changed.isEmpty || !added.isEmpty || !waiting.forContent.isEmpty
     }
 
     /// Keeps the constant of a content or a guide that the solver has, for the case that the pass is refused.

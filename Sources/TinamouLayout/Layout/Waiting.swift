@@ -4,6 +4,7 @@ struct Waiting {
     private(set) var forLayout: [View] = []
     private(set) var forContent: [View] = []
     private(set) var forSurroundings: [View] = []
+    private(set) var forHeight: [View] = []
 
     // What has been taken out last, and the order of its depths; kept for their memory.
     private var taken: [View] = []
@@ -11,6 +12,7 @@ struct Waiting {
 
     var isEmpty: Bool {
         forConstraints.isEmpty && forLayout.isEmpty && forContent.isEmpty && forSurroundings.isEmpty
+            && forHeight.isEmpty
     }
 
     mutating func add(_ need: Needs, _ view: View) {
@@ -82,7 +84,7 @@ struct Waiting {
 
     /// Lets all go, as if nobody waited.
     mutating func forget() {
-        for view in forConstraints + forLayout + forContent + forSurroundings { view.needs = [] }
+        for view in forConstraints + forLayout + forContent + forSurroundings + forHeight { view.needs = [] }
         self = Waiting()
     }
 
@@ -92,6 +94,7 @@ struct Waiting {
             case .constraints: forConstraints
             case .layout: forLayout
             case .content: forContent
+            case .height: forHeight
             default: forSurroundings
             }
         }
@@ -100,6 +103,7 @@ struct Waiting {
             case .constraints: yield &forConstraints
             case .layout: yield &forLayout
             case .content: yield &forContent
+            case .height: yield &forHeight
             default: yield &forSurroundings
             }
         }
