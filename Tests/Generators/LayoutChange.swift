@@ -156,7 +156,11 @@ extension LayoutTreeGenerator {
         case 10: return addition()
         case 11: return move(views)
         case 12: return .direction(random.pick(views), random.pick([nil, .leftToRight, .rightToLeft]))
-        case 13: return .content(random.pick(views), content())
+        case 13:
+            let view = random.pick(views)
+            var content = content()
+            content.spacing = tree.items[view].content.spacing  // constraints take it when they are made
+            return .content(view, content)
         case 14:
             return .size(
                 Size(width: Double(random.integer(in: 100...1000)), height: Double(random.integer(in: 100...1000))))

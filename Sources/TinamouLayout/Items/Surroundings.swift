@@ -170,6 +170,7 @@ extension View {
         if let surroundings { return surroundings }
         let made = Surroundings()
         surroundings = made
+        engine?.surroundingsMayHaveChanged(self)
         _ = container?.surrounded()
         return made
     }

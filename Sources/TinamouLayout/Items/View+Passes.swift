@@ -10,6 +10,8 @@ struct Needs: OptionSet {
     static let content = Needs(rawValue: 4)
     /// Its surroundings are computed.
     static let surroundings = Needs(rawValue: 8)
+    /// Its content is asked for its height by the width that is found.
+    static let height = Needs(rawValue: 16)
 }
 
 extension View {

@@ -68,10 +68,13 @@ extension LayoutConstraint {
     private func change(_ make: () -> Void, back: () -> Void) throws(LayoutError) {
         if let engine { try engine.bringUpToDate() }
         make()
+        guard constant.isFinite, priority.strength.isValid else {
+            let error = LayoutError.invalidNumber(LayoutError.Statement(self))
+            back()
+            engine?.forgetChange(of: self)  // the solver has not been told
+            throw error
+        }
         do throws(LayoutError) {
-            guard constant.isFinite, priority.strength.isValid else {
-                throw LayoutError.invalidNumber(LayoutError.Statement(self))
-            }
             if let engine { try engine.bringUpToDate() }
         } catch {
             back()

@@ -35,15 +35,11 @@ extension LayoutEngine {
     }
 
     private func carryOutRounds() throws(LayoutError) {
-        // What follows from frames that a refused pass has found and not handed out has been taken back.
-        var wasRefused = isFollowed
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
             try bringUpToDate()
-            if wasRefused { for item in moved { noteFollowers(of: item) } }
-            wasRefused = false
-            if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
+            if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
             handOutFrames()
             if waiting.forLayout.isEmpty { return }
             waiting.take(.layout, in: self, deepestFirst: false)
@@ -56,7 +52,9 @@ extension LayoutEngine {
 
     /// A name for what has kept a pass from ending.
     private var stillChanging: String {
-        let views = waiting.forConstraints + waiting.forContent + waiting.forSurroundings + waiting.forLayout
+        let views =
+            waiting.forConstraints + waiting.forContent + waiting.forSurroundings + waiting.forHeight
+            + waiting.forLayout
         return (changed.first?.first.item ?? added.first?.first.item ?? views.first ?? root).label
     }
 
@@ -71,7 +69,11 @@ extension LayoutEngine {
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
         waiting.take(.content, in: self, deepestFirst: true)
-        for view in waiting.taken { try view.updateContent() }
+        for view in waiting.taken {
+            try view.updateContent()
+            if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
+        }
+        waiting.forgetTaken()
     }
 
     /// Takes what has changed into the solver, and what that has moved out of it.
@@ -131,7 +133,7 @@ extension LayoutEngine {
             if let owner = item.container, owner.contentArea === item { waiting.add(.surroundings, owner) }
             return
         }
-        if view.content?.heightFollowsWidth == true { waiting.add(.content, view) }
+        if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
         if view.surroundings != nil { surroundingsMayHaveChanged(view) }
     }
 
@@ -147,9 +149,10 @@ extension LayoutEngine {
                 for inner in view.subviews where inner.surroundings != nil { waiting.add(.surroundings, inner) }
             }
         }
-        waiting.take(.content, in: self, deepestFirst: false)
+        waiting.take(.height, in: self, deepestFirst: false)
         for view in waiting.taken { try view.updateHeightForWidth() }
-        return !changed.isEmpty || !added.isEmpty
+        waiting.forgetTaken()
+        return !changed.isEmpty || !added.isEmpty || !waiting.forContent.isEmpty
     }
 
     /// Gives everything the frame that it had before the pass: views have been shown others, and what they have then asked

@@ -129,6 +129,13 @@ extension LayoutEngine {
         changed.append(constraint)
     }
 
+    /// Forgets that a constraint's constant or priority has been another.
+    func forgetChange(of constraint: LayoutConstraint) {
+        constraint.isChanged = false
+        constraint.isPriorityChanged = false
+        changed.removeAll { $0 === constraint }
+    }
+
     // MARK: Views that wait
 
     /// Takes note that a view wants something in the next pass.

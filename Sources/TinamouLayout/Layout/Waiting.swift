@@ -4,6 +4,7 @@ struct Waiting {
     private(set) var forLayout: [View] = []
     private(set) var forContent: [View] = []
     private(set) var forSurroundings: [View] = []
+    private(set) var forHeight: [View] = []
 
     /// Those taken out last, in the order in which they are served. Kept for its memory, as are the keys that sort them.
     private(set) var taken: [View] = []
@@ -11,6 +12,7 @@ struct Waiting {
 
     var isEmpty: Bool {
         forConstraints.isEmpty && forLayout.isEmpty && forContent.isEmpty && forSurroundings.isEmpty
+            && forHeight.isEmpty
     }
 
     mutating func add(_ need: Needs, _ view: View) {
@@ -68,7 +70,7 @@ struct Waiting {
 
     /// Lets all go, as if nobody waited.
     mutating func forget() {
-        for view in forConstraints + forLayout + forContent + forSurroundings { view.needs = [] }
+        for view in forConstraints + forLayout + forContent + forSurroundings + forHeight { view.needs = [] }
         self = Waiting()
     }
 
@@ -78,6 +80,7 @@ struct Waiting {
             case .constraints: forConstraints
             case .layout: forLayout
             case .content: forContent
+            case .height: forHeight
             default: forSurroundings
             }
         }
@@ -86,6 +89,7 @@ struct Waiting {
             case .constraints: yield &forConstraints
             case .layout: yield &forLayout
             case .content: yield &forContent
+            case .height: yield &forHeight
             default: yield &forSurroundings
             }
         }

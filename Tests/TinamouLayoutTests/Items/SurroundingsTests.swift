@@ -141,6 +141,20 @@ import TinamouLayout
         #expect(root.layoutMarginsGuide.layoutFrame == Rect(x: 20, y: 20, width: 360, height: 760))
     }
 
+    @Test("what comes into a view that had no need of a safe area has it handed down")
+    func aViewThatBringsTheNeed() throws {
+        let panel = View("panel"), inner = View("inner")
+        root.addSubview(panel)
+        panel.pin(0, 0, 400, 800)
+        engine.safeAreaInsets = EdgeInsets(top: 47)
+        try engine.layout(in: size)
+        let filler = filler(inner.safeAreaLayoutGuide, in: inner)
+        panel.addSubview(inner)
+        inner.pin(0, 0, 100, 100)
+        try engine.layout(in: size)
+        #expect(filler.frame == Rect(x: 0, y: 47, width: 100, height: 53))
+    }
+
     @Test func readableContentIsNoWiderThanLinesAreReadWell() throws {
         let filler = filler(root.readableContentGuide, in: root)
         try engine.layout(in: size)

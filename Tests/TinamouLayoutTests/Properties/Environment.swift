@@ -13,3 +13,11 @@ enum Workload {
     /// Blocks of seeds; each block is one test case, so that cases run side by side.
     static func blocks(_ count: Int) -> [Int] { Array(0..<(isMillion ? 30 * count : count)) }
 }
+
+/// Whether numbers are what they were: to the bit if all of them have few digits, so that nothing has been rounded; else to
+/// the last few bits, as a solver that has been elsewhere may come back on another way.
+func areSame(_ numbers: [Double], _ before: [Double]) -> Bool {
+    let isShort = before.allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
+    return numbers.count == before.count
+        && zip(numbers, before).allSatisfy { isShort ? $0 == $1 : abs($0 - $1) <= 1e-11 * max(1, abs($1)) }
+}
