@@ -42,8 +42,9 @@ struct FingerTrack: Sendable, Hashable {
         func isRecent(_ sample: Sample) -> Bool { time - sample.time <= Self.memory }
         let from = isRecent(oldest) ? oldest : isRecent(older) ? older : isRecent(old) ? old : newest
         let duration = time - from.time
-        // A finger that has moved in no time has no speed that means anything.
-        if duration <= 0 || !isRecent(newest) { return Point() }
+        // A finger that has moved in no time has no speed that means anything; one that has rested too long has none, as
+        // it has not moved since its newest position.
+        if duration <= 0 { return Point() }
         return Point(
             x: (newest.position.x - from.position.x) / duration, y: (newest.position.y - from.position.y) / duration)
     }

@@ -9,6 +9,7 @@ import TinamouScroll
     let view = ScrollView("scroll")
     let content = View("content")
     let engine: LayoutEngine
+    let height: LayoutConstraint
     let driver: ScrollDriver
     let size = Size(width: 375, height: 734)
 
@@ -20,7 +21,8 @@ import TinamouScroll
             try LayoutConstraint(view, attribute, .equal, to: root, attribute).isActive = true
             try LayoutConstraint(content, attribute, .equal, to: view, attribute).isActive = true
         }
-        content.heightAnchor.constraint(equalToConstant: 1065).isActive = true
+        height = content.heightAnchor.constraint(equalToConstant: 1065)
+        height.isActive = true
         view.fitContent(along: .horizontal)
         view.contentInset = EdgeInsets(top: 200, left: 0, bottom: 0, right: 0)
         driver = ScrollDriver(view)
@@ -32,6 +34,17 @@ import TinamouScroll
         view.contentInset.top = 134
         try engine.layout(in: size)
         #expect(view.contentOffset.y == -134 && driver.gesture.offset.y == -134 && !view.isOffsetHeld)
+    }
+
+    @Test("The end of the new range is where the old one started: what rests there has not rested at the start")
+    func theOffsetFollowsOnceOnly() throws {
+        view.contentOffset = Point(y: 331)
+        view.contentInset.top = 300
+        height.constant = 534
+        try engine.layout(in: size)
+        #expect(view.restingRange(along: .vertical) == -300...(-200) && view.contentOffset.y == -200)
+        try driver.settle()
+        #expect(view.contentOffset.y == -200 && driver.gesture.offset.y == -200)
     }
 
     @Test func everyFrameIsLaidOut() throws {

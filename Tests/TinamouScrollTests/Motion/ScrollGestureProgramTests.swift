@@ -188,6 +188,8 @@ import TinamouScroll
         let seen = script.y
         try script.limit(-134...331)
         #expect(script.y == seen)
+        script.actions += try script.gesture.advance(to: 0.151)
+        #expect((script.y - seen).magnitude < 0.1, "no jump: it begins anew, slowly")
         script.actions += try script.gesture.advance(to: 0.3)
         #expect(script.y == -134 && script.story == "program top")
     }

@@ -38,6 +38,8 @@ import TinamouScroll
         try script.settle()
         #expect(script.story == "willDrag finger willLift lifted+ willGoOn deceleration stopped")
         #expect(script.y == target)
+        let last = script.offsets.suffix(2)
+        #expect(last[last.endIndex - 1] - last[last.startIndex] < 1.1 / 60, "it arrives at the stopping speed")
         #expect(isNear(script.gesture.time, 3.0 / 60 + 3.195, 0.05), "ln (1/600) / ln 0.998 = 3195 ms")
     }
 
@@ -55,6 +57,19 @@ import TinamouScroll
         // It is at 960 with 1200 a second, so about 1120 at the end: 1120/10/e = 41 is as far as it comes.
         let furthest = script.offsets.max() ?? 0
         #expect(furthest > 1038 && furthest < 1042)
+    }
+
+    @Test func whoWantsTheProposedTargetHasTheBounceToo() throws {
+        var stories: [[Double]] = []
+        for wish in [nil, 1000.0] {
+            var script = ScrollScript(offset: 900)
+            try script.touch()
+            try script.drag(480, 460, 440)
+            try script.lift(to: wish)
+            try script.settle()
+            stories.append(script.offsets)
+        }
+        #expect(stories[0] == stories[1])
     }
 
     @Test func withoutBouncesAFlickEndsAtTheEnd() throws {
