@@ -7,8 +7,9 @@ import TinamouLayout
 struct AxisMotion: Sendable, Hashable {
     /// A flick that ends exactly at `target`, when its speed has fallen below the stopping speed.
     ///
-    /// The formula of deceleration, with the speed that makes it go just that far in that time. For a flick that goes where
-    /// it was projected to, that speed differs from the finger's by at most twice the stopping speed and half a percent.
+    /// The formula of deceleration, with the speed that makes it go just that far in that time. For a flick that goes
+    /// where it was projected to, that speed differs from the finger's by at most twice the stopping speed and half a
+    /// percent.
     struct Flick: Sendable, Hashable {
         var start: Double
         var target: Double

@@ -2,10 +2,10 @@ import TinamouLayout
 
 /// The last positions of a finger, and its speed when it is lifted.
 ///
-/// The speed is the mean from the oldest of the last four positions that is at most a tenth of a second old, to the moment
-/// of lifting; so a finger that rests before it is lifted is slow, and after a tenth of a second still. Positions of the
-/// same time count as one, the last. Four positions are three frames of movement: one alone would follow the noise of the
-/// digitizer, more would remember a direction that the finger has left.
+/// The speed is the mean from the oldest of the last four positions that is at most a tenth of a second old, to the
+/// moment of lifting; so a finger that rests before it is lifted is slow, and after a tenth of a second still.
+/// Positions of the same time count as one, the last. Four positions are three frames of movement: one alone would
+/// follow the noise of the digitizer, more would remember a direction that the finger has left.
 struct FingerTrack: Sendable, Hashable {
     private struct Sample: Sendable, Hashable {
         var position: Point
@@ -42,8 +42,8 @@ struct FingerTrack: Sendable, Hashable {
         func isRecent(_ sample: Sample) -> Bool { time - sample.time <= Self.memory }
         let from = isRecent(oldest) ? oldest : isRecent(older) ? older : isRecent(old) ? old : newest
         let duration = time - from.time
-        // A finger that has moved in no time has no speed that means anything; one that has rested too long has none, as
-        // it has not moved since its newest position.
+        // A finger that has moved in no time has no speed that means anything; one that has rested too long has none,
+        // as it has not moved since its newest position.
         if duration <= 0 { return Point() }
         return Point(
             x: (newest.position.x - from.position.x) / duration, y: (newest.position.y - from.position.y) / duration)

@@ -6,8 +6,8 @@ public enum ScrollAction: Sendable, Hashable {
     case willBeginDragging
     /// The offset has changed; told once for every change, whatever the cause.
     case didScroll(ScrollChange)
-    /// A finger that has moved the content is lifted. The velocity is that of the offset, in points a *millisecond*; the
-    /// target is where the content is expected to come to rest, inside the range. Whoever hears this may choose
+    /// A finger that has moved the content is lifted. The velocity is that of the offset, in points a *millisecond*;
+    /// the target is where the content is expected to come to rest, inside the range. Whoever hears this may choose
     /// another: ``ScrollGesture/release(to:)``.
     case willEndDragging(velocity: Point, target: Point)
     /// The finger is off, and whether the content goes on by itself.

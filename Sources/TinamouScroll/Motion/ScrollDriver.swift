@@ -2,9 +2,9 @@ import TinamouLayout
 
 /// Has a finger, a flick or a program move a scroll view, frame by frame, as a script says.
 ///
-/// There is no clock: time is what the calls say, and passes in frames. After each frame ``onFrame`` is called, for instance
-/// to have the layout make a pass; the offset has changed by then, and its observers know. While something moves, the
-/// driver holds the offset, and it follows the scroll view's insets, sizes and ranges as of the last pass.
+/// There is no clock: time is what the calls say, and passes in frames. After each frame ``onFrame`` is called, for
+/// instance to have the layout make a pass; the offset has changed by then, and its observers know. While something
+/// moves, the driver holds the offset, and it follows the scroll view's insets, sizes and ranges as of the last pass.
 ///
 /// The calls that script a finger take its movements: content scrolls forward when the finger goes up, to negative y.
 /// A scroll view has one driver at a time.
@@ -28,8 +28,8 @@ public final class ScrollDriver {
     /// What is told of each action, in order; after a change of offset has been performed.
     public var onAction: ((ScrollAction) -> Void)?
 
-    /// Where a flick shall end, given its velocity in points a millisecond and where it would; asked when a finger that has
-    /// moved is lifted.
+    /// Where a flick shall end, given its velocity in points a millisecond and where it would; asked when a finger that
+    /// has moved is lifted.
     public var targetOfFlick: ((_ velocity: Point, _ proposed: Point) -> Point)?
 
     /// Whether a tap on the status bar scrolls to the top; yes where nobody is asked.
@@ -213,7 +213,8 @@ public final class ScrollDriver {
         // The limits first: what the layout does to an offset at rest, the gesture does by the same rule.
         try? followLimits(time)
         if change.new == gesture.offset { return }
-        // Refused only while a release is awaited: the target is being asked for, and whoever is asked moves the content.
+        // Refused only while a release is awaited: the target is being asked for, and whoever is asked moves the
+        // content.
         if let actions = try? gesture.scroll(to: change.new, because: change.cause, time: time) { perform(actions) }
     }
 }

@@ -49,8 +49,8 @@ extension ScrollGesture {
         return actions
     }
 
-    /// The status bar is tapped: asks whether the content shall go to its top. A finger that is down has precedence, and
-    /// nothing is asked.
+    /// The status bar is tapped: asks whether the content shall go to its top. A finger that is down has precedence,
+    /// and nothing is asked.
     ///
     /// - Throws: ``ScrollGestureError``.
     public mutating func tapStatusBar(time: Double) throws(ScrollGestureError) -> ScrollActions {
@@ -60,8 +60,8 @@ extension ScrollGesture {
         return actions
     }
 
-    /// The content goes to its top, as it does when the status bar is tapped; x stays. Where it is there already, it has
-    /// arrived at once.
+    /// The content goes to its top, as it does when the status bar is tapped; x stays. Where it is there already, it
+    /// has arrived at once.
     ///
     /// - Throws: ``ScrollGestureError``, also ``ScrollGestureError/fingerIsDown``.
     public mutating func scrollToTop(time: Double) throws(ScrollGestureError) -> ScrollActions {
@@ -77,10 +77,10 @@ extension ScrollGesture {
 
     /// The limits become others: a rotation, an inset, a content that grows.
     ///
-    /// At rest, the offset goes along with the start of its range if it rested there, else back into the range if it was in
-    /// it. In all other phases it stays where it is seen: a finger takes hold anew, a flick goes on to where it went or is
-    /// cut off by the new end, a bounce goes to the new end, an animation to a target that has moved as an offset at rest
-    /// would have.
+    /// At rest, the offset goes along with the start of its range if it rested there, else back into the range if it
+    /// was in it. In all other phases it stays where it is seen: a finger takes hold anew, a flick goes on to where it
+    /// went or is cut off by the new end, a bounce goes to the new end, an animation to a target that has moved as an
+    /// offset at rest would have.
     ///
     /// - Throws: ``ScrollGestureError``.
     public mutating func change(limits new: ScrollLimits, time: Double) throws(ScrollGestureError) -> ScrollActions {

@@ -45,8 +45,8 @@ public struct ScrollLimits: Sendable, Hashable {
         self.vertical = vertical
     }
 
-    /// The limits of a scroll view, as of its last layout pass: it bounces along the axes along which its content scrolls,
-    /// and along those for which it says so.
+    /// The limits of a scroll view, as of its last layout pass: it bounces along the axes along which its content
+    /// scrolls, and along those for which it says so.
     public init(of view: ScrollView) {
         let x = view.restingRange(along: .horizontal), y = view.restingRange(along: .vertical)
         let size = view.alignmentRectInRoot.size

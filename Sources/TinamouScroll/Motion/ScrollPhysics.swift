@@ -1,11 +1,13 @@
 // How touch screens move content: what a finger, a flick and an edge do to an offset, as functions of time.
 //
-// Goals, in this order: the numbers that people are used to; the same bits on every machine; motions that can be asked at
-// any time, in any steps, without adding up errors. So everything is in closed form: nothing is integrated step by step.
+// Goals, in this order: the numbers that people are used to; the same bits on every machine; motions that can be asked
+// at any time, in any steps, without adding up errors. So everything is in closed form: nothing is integrated step by
+// step.
 //
-// Two formulas of deceleration are in use, and they differ by half a millisecond of the speed: the way left, summed over
-// milliseconds, r/(1 − r) a unit of speed, which is what a flick is projected with; and the way after a time, integrated,
-// (rᵗ − 1)/ln r. Both are here as they are. ``ScrollGesture`` reconciles them: a flick ends where it was projected to.
+// Two formulas of deceleration are in use, and they differ by half a millisecond of the speed: the way left, summed
+// over milliseconds, r/(1 − r) a unit of speed, which is what a flick is projected with; and the way after a time,
+// integrated, (rᵗ − 1)/ln r. Both are here as they are. ``ScrollGesture`` reconciles them: a flick ends where it was
+// projected to.
 
 /// The formulas for what a finger, a flick and an end of the range do to an offset along one axis.
 ///
@@ -41,12 +43,12 @@ public struct ScrollPhysics: Sendable, Hashable {
     /// The mass at the spring that brings content back: 1.
     public static let springMass = 1.0
 
-    /// The stiffness of the spring that brings content back: 100, a common model. Damped critically, its overscroll falls
-    /// by `e` in a tenth of a second.
+    /// The stiffness of the spring that brings content back: 100, a common model. Damped critically, its overscroll
+    /// falls by `e` in a tenth of a second.
     public static let springStiffness = 100.0
 
-    /// The speed below which a flick is over: 1 point a second, a sixtieth of a point a frame. A larger one makes flicks
-    /// visibly stop short, a smaller one lets them creep without being seen to move.
+    /// The speed below which a flick is over: 1 point a second, a sixtieth of a point a frame. A larger one makes
+    /// flicks visibly stop short, a smaller one lets them creep without being seen to move.
     public static let stoppingSpeed = 1.0
 
     /// The overscroll below which content that comes back has arrived, if it is also slower than ``stoppingSpeed``: a
@@ -67,8 +69,8 @@ public struct ScrollPhysics: Sendable, Hashable {
 
     // MARK: Rubber band
 
-    /// The share of the viewport beyond which the rubber band goes on as a straight line, which keeps it invertible where
-    /// only a program can bring the content. A finger would have to travel 1800 viewports.
+    /// The share of the viewport beyond which the rubber band goes on as a straight line, which keeps it invertible
+    /// where only a program can bring the content. A finger would have to travel 1800 viewports.
     private static let bandEnd = 0.999
 
     /// The overscroll shown when a finger has travelled beyond an end: `(1 − 1/(x · 0.55/d + 1)) · d`, less than `d`.

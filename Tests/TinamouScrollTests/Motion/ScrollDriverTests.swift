@@ -3,7 +3,8 @@ import Tinamou
 import TinamouLayout
 import TinamouScroll
 
-/// A scroll view that is driven: 375 by 734, its content 1065 high under an inset of 200, so that it rests from -200 to 331.
+/// A scroll view that is driven: 375 by 734, its content 1065 high under an inset of 200, so that it rests from -200 to
+/// 331.
 @Suite struct ScrollDriverTests {
     let root = View("root")
     let view = ScrollView("scroll")

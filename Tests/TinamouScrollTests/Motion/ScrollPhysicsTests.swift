@@ -1,7 +1,8 @@
 import Testing
 import TinamouScroll
 
-/// The formulas. Numbers "of the table" are published or measured ones of touch screens; the others are worked out by hand.
+/// The formulas. Numbers "of the table" are published or measured ones of touch screens; the others are worked out by
+/// hand.
 @Suite struct ScrollPhysicsTests {
     let normal = ScrollPhysics()
     let fast = ScrollPhysics(rate: .fast)

@@ -1,7 +1,8 @@
 import TinamouLayout
 import TinamouScroll
 
-/// A gesture and all that it has told, for tests that read like time lines. The range is 0 to 1000, the viewport 734 high.
+/// A gesture and all that it has told, for tests that read like time lines. The range is 0 to 1000, the viewport 734
+/// high.
 struct ScrollScript {
     var gesture: ScrollGesture
     var actions: [ScrollAction] = []

@@ -37,6 +37,7 @@ import TinamouScroll
         }
 
         mutating func hear(_ actions: ScrollActions, since before: Point, elapsed: Double, moved: Double) {
+            gesture.checkInvariants()
             var offset = before
             for action in actions {
                 if case .didScroll(let change) = action {
