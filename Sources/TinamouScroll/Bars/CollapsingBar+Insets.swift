@@ -40,6 +40,9 @@ extension CollapsingBar {
     /// Adds a part to the app's own inset.
     func giveInset(_ part: Double) {
         givenTop = ownTop + part
-        if scrollView.contentInset.top != givenTop { scrollView.contentInset.top = givenTop }
+        if scrollView.contentInset.top == givenTop { return }
+        scrollView.contentInset.top = givenTop
+        // The range that comes of it is known when the pass has taken it in; no frame need move.
+        view.setNeedsLayout()
     }
 }

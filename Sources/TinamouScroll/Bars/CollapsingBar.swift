@@ -24,7 +24,7 @@ import TinamouLayout
 /// scroll view as one observer among others and takes nothing over: no delegate, no offset. What it cannot see, it is told:
 /// ``touchDown()``, ``lift(speed:projectedOffset:)``, ``scrollingStopped()``, ``tick(at:)``. Frames follow in the next pass.
 ///
-/// Keep it as long as it is to work; the views stay in the host.
+/// Keep it as long as it is to work; the views stay in the host. A scroll view has one bar.
 public final class CollapsingBar {
     /// The bar: a subview of the host.
     public let view: View

@@ -45,7 +45,8 @@ extension CollapsingBarState {
             if wish == nil && behavior.mode != .revealAtOnce { hidden = followed(hidden, by: resisted(distance)) }
         case .bounce, .program, .layout: break
         }
-        if distance < 0 || limit == 0 { lowerWish(to: limit) }
+        // What scrolling back has brought back of a bar stays back, even if the list then jumps on.
+        if distance < 0 || limit == 0 { ceiling = min(ceiling, limit) }
         hold()
     }
 
@@ -75,15 +76,9 @@ extension CollapsingBarState {
         return distance > 0 ? rest : -rest
     }
 
-    /// Takes back what was decided, as far as the list has taken it back by scrolling. An animation runs on, but no further
-    /// than that: with another end it would jump.
-    private mutating func lowerWish(to limit: Double) {
-        wish = wish.map { min($0, limit) }
-    }
-
     /// Puts the bar where the decision in force has it, within what the list allows.
     mutating func hold() {
-        if let wish { hidden = animation == nil ? wish : min(animated, wish) }
+        if let wish { hidden = min(animation == nil ? wish : animated, ceiling) }
         hidden = min(hidden, limit, most)
     }
 
@@ -91,7 +86,7 @@ extension CollapsingBarState {
 
     mutating func takeIn(_ new: ClosedRange<Double>) {
         range = new
-        lowerWish(to: most)
+        if let wish, wish > most { ceiling = min(ceiling, most) }
         hold()
     }
 

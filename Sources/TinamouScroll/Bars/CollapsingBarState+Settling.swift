@@ -16,6 +16,7 @@ extension CollapsingBarState {
     /// Wants a hidden amount from now on.
     mutating func decide(on amount: Double, isAnimated: Bool) {
         wish = amount
+        ceiling = .infinity
         if isAnimated && behavior.duration > 0 && amount != hidden {
             animation = BarAnimation(from: hidden, to: amount, duration: behavior.duration)
             animated = hidden
@@ -52,7 +53,7 @@ extension CollapsingBarState {
     mutating func stop() {
         guard settlesAfterLift else { return }
         // What was decided can be had: nothing is open.
-        if let wish, wish <= limit { return }
+        if let wish, wish <= min(limit, ceiling) { return }
         settle(speed: 0, at: offset)
     }
 
@@ -62,10 +63,7 @@ extension CollapsingBarState {
         let room = clamped(projected) - range.lowerBound
         let goal = target(speed: speed, expected: expected(at: projected), within: room)
         // The way there has been begun: it is not begun again.
-        if let animation, animation.to == goal {
-            wish = goal
-            return hold()
-        }
+        if let animation, animation.to == goal, ceiling == .infinity { return }
         decide(on: goal, isAnimated: true)
     }
 

@@ -25,7 +25,7 @@ import TinamouLayout
 /// - I1: 0 ≤ ``hidden`` ≤ the most that the heights allow.
 /// - I2: ``hidden`` is not more than the offset, clamped to the range, is beyond the start of the range.
 /// - I3: ``hidden`` is 0 if the range is shorter than what is hidden at the nearest resting height.
-/// - I4: an animation runs for a decision in force, and hides at its end at least as much as that wants.
+/// - I4: an animation ends where the decision in force wants the bar.
 public struct CollapsingBarState: Sendable, Hashable {
     /// How the bar goes with the list. What is changed counts from the next event on.
     public var behavior: BarBehavior
@@ -51,6 +51,9 @@ public struct CollapsingBarState: Sendable, Hashable {
 
     /// The hidden amount that was decided on, by a lift or a command, and is in force until a finger takes over.
     var wish: Double?
+
+    /// How much of what was decided on may still be hidden, after the list has been scrolled back since.
+    var ceiling = Double.infinity
 
     /// In which direction the finger goes, since it came down or turned.
     var direction = Direction.none
@@ -129,6 +132,6 @@ public struct CollapsingBarState: Sendable, Hashable {
         precondition(hidden <= limit, "I2: the bar hides more than the list has scrolled")
         precondition(hidden == 0 || most > 0, "I3: a list that cannot scroll far enough hides the bar")
         precondition(
-            animation.map { $0.to >= wish ?? .infinity } ?? true, "I4: an animation goes where nobody wants it")
+            animation.map { $0.to == wish } ?? true, "I4: an animation goes where nobody wants it")
     }
 }
