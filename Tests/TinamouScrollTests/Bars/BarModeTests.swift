@@ -101,6 +101,7 @@ import TinamouScroll
         // Hidden amounts 0, 144, 200; after a drag by some distance from the expanded bar, without speed and with some.
         for (distance, speed, height) in [
             (70.0, 0.0, 200.0), (73, 0, 56), (170, 0, 56), (173, 0, 0), (10, 5, 56), (150, 5, 0), (170, -5, 56),
+            (10, 1500, 0),
         ] {
             var run = run(.enterAlwaysCollapsed, settles: true)
             run.at(500, .program)
