@@ -45,6 +45,7 @@ extension LayoutEngine {
             wasRefused = false
             if !waiting.forSurroundings.isEmpty || !waiting.forContent.isEmpty, try followFrames() { continue }
             handOutFrames()
+            onFrames?()
             if waiting.forLayout.isEmpty { return }
             waiting.take(.layout, in: self, deepestFirst: false)
             for view in waiting.taken { view.layoutSubviews() }
