@@ -8,6 +8,6 @@ extension LayoutPriority {
     public init(rawValue: Double) { self.init(rawValue) }
 
     /// The priority of a number, above 0 and at most 1000.
-    public init(rawValue: Float) { self.init(Double(rawValue)) }
+    public init(rawValue: some BinaryFloatingPoint) { self.init(Double(rawValue)) }
 
 }

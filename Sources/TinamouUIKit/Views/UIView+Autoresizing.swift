@@ -57,12 +57,14 @@ extension UIView {
         }
         NSLayoutConstraint.deactivate(frameConstraints)
         let (inner, around) = (core, superview.core)
+        // Frames are in the coordinates of a scroll view's content.
+        let start: LayoutItem = (superview as? UIScrollView)?.scroll.contentLayoutGuide ?? around
         frameConstraints = [
-            around.leftAnchor.anchorWithOffset(to: inner.leftAnchor).constraint(
+            start.leftAnchor.anchorWithOffset(to: inner.leftAnchor).constraint(
                 equalTo: around.widthAnchor, multiplier: across.place.factor, constant: across.place.constant),
             inner.widthAnchor.constraint(
                 equalTo: around.widthAnchor, multiplier: across.extent.factor, constant: across.extent.constant),
-            around.topAnchor.anchorWithOffset(to: inner.topAnchor).constraint(
+            start.topAnchor.anchorWithOffset(to: inner.topAnchor).constraint(
                 equalTo: around.heightAnchor, multiplier: down.place.factor, constant: down.place.constant),
             inner.heightAnchor.constraint(
                 equalTo: around.heightAnchor, multiplier: down.extent.factor, constant: down.extent.constant),
