@@ -25,7 +25,10 @@ extension LayoutEngine {
             item.solved = Rect()
             noteMove(item)
         }
-        for use in item.uses { attach(use.constraint) }
+        for use in item.uses {
+            use.constraint.isLeftOut = false
+            attach(use.constraint)
+        }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
         if !view.isPlain {
