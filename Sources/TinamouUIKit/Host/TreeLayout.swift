@@ -39,8 +39,9 @@ final class TreeLayout {
         defer { isRunning = false }
         takeInOutdated()
         var size = root.rootSize
-        // Each round leaves one more out, so that it ends: bounded by the constraints, or by what cannot be mended.
-        while engine.needsLayout || size != laidOut {
+        // A round leaves one more out. Views that state new contradictions in every round would not come to an end.
+        for _ in 0..<TreeLayout.roundLimit {
+            if !engine.needsLayout && size == laidOut { return }
             do throws(LayoutError) {
                 try engine.layout(in: size.layout)
                 laidOut = size
@@ -49,7 +50,11 @@ final class TreeLayout {
                 if !goOn(after: error) { return }
             }
         }
+        report(UILayoutReport(error: .unsettled(view: root.core.name), leftOut: nil))
     }
+
+    /// After how many rounds a pass gives up.
+    private static let roundLimit = 1000
 
     private var laidOut: CGSize?
 

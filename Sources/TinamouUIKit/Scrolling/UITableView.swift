@@ -232,11 +232,17 @@ open class UITableView: UIScrollView {
 
     private func showRows() {
         let seen = bounds
-        for (path, cell) in shown where !rectForRow(at: path).intersects(seen) {
+        for (path, cell) in shown where cell.frame.maxY <= seen.minY || cell.frame.minY >= seen.maxY {
             shown[path] = nil
             retire(cell)
         }
-        for (path, frame) in rows where frame.intersects(seen) && shown[path] == nil {
+        // Rows are in order: begin at the first that reaches below the top edge.
+        var (place, end) = (0, rows.count)
+        while place < end {
+            let middle = (place + end) / 2
+            if rows[middle].frame.maxY <= seen.minY { place = middle + 1 } else { end = middle }
+        }
+        for (path, frame) in rows[place...].prefix(while: { $0.frame.minY < seen.maxY }) where shown[path] == nil {
             guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
             cell.frame = frame
             shown[path] = cell

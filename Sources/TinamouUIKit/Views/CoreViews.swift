@@ -75,6 +75,7 @@ extension UIView {
     /// Brings the view's own constraints up to date, in a pass.
     func performUpdate() {
         if isFrameAhead { tree?.ahead.append(self) }
+        if !hasBeenLaidOut { core.setNeedsLayout() }
         updateConstraints()
     }
 }

@@ -45,10 +45,10 @@ open class UILabel: UIView {
     }
 
     /// The size of the text in a width.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : .infinity) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : .infinity) }
 
     /// Gives the label the size of its text.
-    open func sizeToFit() { frame.size = sizeThatFits(.zero) }
+    open override func sizeToFit() { frame.size = sizeThatFits(.zero) }
 
     private func textSize(_ width: CGFloat) -> CGSize {
         let isBroken = numberOfLines != 1 && width.isFinite && font.advance > 0

@@ -38,9 +38,6 @@ extension UIView {
     /// A target that gives the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Has the next pass ask for the content's size again.
-    public func invalidateIntrinsicContentSize() { core.invalidateIntrinsicContentSize() }
-
     /// How much the view resists becoming larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         core.contentHuggingPriority(for: axis)
@@ -69,12 +66,9 @@ extension UIView {
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size with which the view best fits what is inside it; how near to a target, priorities say.
-    ///
-    /// What is inside and cannot hold is left out, by the rule of ``UILayoutReport``, here without a report.
-    public func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
+    /// The fitting size, without what cannot hold.
+    func fittingSize(
+        _ targetSize: CGSize, _ horizontalFittingPriority: UILayoutPriority, _ verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         var leftOut: [NSLayoutConstraint] = []
         defer { NSLayoutConstraint.activate(leftOut) }

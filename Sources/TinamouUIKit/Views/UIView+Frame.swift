@@ -4,53 +4,33 @@ import TinamouLayout
 // A frame is what was last said of it: by the program, until the next pass has handed out frames; then by that.
 
 extension UIView {
-    /// The view's rectangle, in the superview's coordinates.
-    ///
-    /// One that is set is read back at once, and holds the view if
-    /// ``translatesAutoresizingMaskIntoConstraints``; otherwise it lasts until the next pass.
-    public var frame: CGRect {
-        get { currentFrame }
-        set {
-            if newValue == currentFrame && (isFrameAhead || !frameConstraints.isEmpty) { return }
-            UIViewAnimation.note(self)
-            setFrameAhead(newValue)
-            setNeedsLayout()
-            superview?.setNeedsLayout()
-        }
+    /// Takes over a frame that is set.
+    func give(_ newFrame: CGRect) {
+        if newFrame == currentFrame && (isFrameAhead || !frameConstraints.isEmpty) { return }
+        UIViewAnimation.note(self)
+        setFrameAhead(newFrame)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
-    /// The view's rectangle in its own coordinates: at the origin, at the offset of a scroll view.
-    ///
-    /// - Precondition: only a scroll view's has another origin than zero.
-    public var bounds: CGRect {
-        get { CGRect(origin: boundsOrigin, size: frame.size) }
-        set {
-            if newValue.origin != boundsOrigin {
-                guard let scroll = self as? UIScrollView else {
-                    preconditionFailure("only scroll views have bounds with an origin")
-                }
-                scroll.contentOffset = newValue.origin
+    /// Takes over bounds that are set: about the same centre.
+    func giveBounds(_ newBounds: CGRect) {
+        if newBounds.origin != boundsOrigin {
+            guard let scroll = self as? UIScrollView else {
+                preconditionFailure("only scroll views have bounds with an origin")
             }
-            let old = frame
-            if newValue.size == old.size { return }
-            frame = CGRect(
-                x: old.midX - newValue.width / 2, y: old.midY - newValue.height / 2, width: newValue.width,
-                height: newValue.height)
+            scroll.contentOffset = newBounds.origin
         }
-    }
-
-    /// The middle of the frame, in the superview's coordinates.
-    public var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set {
-            let old = frame
-            frame.origin = CGPoint(x: newValue.x - old.width / 2, y: newValue.y - old.height / 2)
-        }
+        let old = frame
+        if newBounds.size == old.size { return }
+        frame = CGRect(
+            x: old.midX - newBounds.width / 2, y: old.midY - newBounds.height / 2, width: newBounds.width,
+            height: newBounds.height)
     }
 
     var boundsOrigin: CGPoint { (self as? UIScrollView)?.contentOffset ?? .zero }
 
-    private var currentFrame: CGRect { superview == nil || isFrameAhead ? modelFrame : CGRect(core.frame) }
+    var currentFrame: CGRect { superview == nil || isFrameAhead ? modelFrame : CGRect(core.frame) }
 
     /// Takes over a frame that the next pass has not seen yet.
     func setFrameAhead(_ frame: CGRect) {

@@ -4,20 +4,6 @@ import TinamouLayout
 extension UIView {
     // MARK: Passes
 
-    /// Has the next pass call ``layoutSubviews()``.
-    public func setNeedsLayout() { core.setNeedsLayout() }
-
-    /// Carries out what waits for the next pass of the view's tree, if something does. Nothing happens within a pass.
-    ///
-    /// In the closure of an animation, what moves is animated.
-    public func layoutIfNeeded() {
-        UIViewAnimation.noteAll(around: self)
-        madeTree.run()
-    }
-
-    /// Has the next pass call ``updateConstraints()``.
-    public func setNeedsUpdateConstraints() { core.setNeedsUpdateConstraints() }
-
     /// Carries out what waits, as ``layoutIfNeeded()``: the layer updates constraints and lays out in one pass.
     public func updateConstraintsIfNeeded() { layoutIfNeeded() }
 

@@ -4,12 +4,6 @@ extension UIView {
     /// The window that the view is in.
     public var window: UIWindow? { rootView as? UIWindow }
 
-    /// Puts a view inside this one, in front of the others.
-    public func addSubview(_ view: UIView) { insert(view, at: subviews.count - (view.superview === self ? 1 : 0)) }
-
-    /// Puts a view inside this one, at an index among the others.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
     /// Puts a view inside this one, behind another.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, 0) }
 
@@ -39,7 +33,7 @@ extension UIView {
         insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + step } ?? others.count)
     }
 
-    private func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
         if view.superview === self {
             subviews.removeAll { $0 === view }
             subviews.insert(view, at: index)
@@ -59,8 +53,8 @@ extension UIView {
         if oldWindow !== window { view.tellOfWindow() }
     }
 
-    /// Takes the view out of its superview. Constraints that join its inside with the outside are deactivated.
-    public func removeFromSuperview() {
+    /// Leaves the superview.
+    func leave() {
         if superview == nil { return }
         let oldWindow = window
         willMove(toSuperview: nil)

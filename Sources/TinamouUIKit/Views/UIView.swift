@@ -94,6 +94,8 @@ open class UIView: UIResponder, UILayoutItem {
     var isFrameAhead = true
     var frameConstraints: [NSLayoutConstraint] = []
     var knownSafeArea = UIEdgeInsets()
+    /// Whether a pass has come by: the first one lays out every view.
+    var hasBeenLaidOut = false
 
     /// Whether the frame and the mask hold the view, by four required constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
@@ -135,6 +137,77 @@ open class UIView: UIResponder, UILayoutItem {
 
     /// The layer's view for this class.
     class func makeCore() -> CoreView { PlainCore() }
+
+    // MARK: Frames
+
+    /// The view's rectangle, in the superview's coordinates.
+    ///
+    /// One that is set is read back at once, and holds the view if ``translatesAutoresizingMaskIntoConstraints``;
+    /// otherwise it lasts until the next pass.
+    open var frame: CGRect {
+        get { currentFrame }
+        set { give(newValue) }
+    }
+
+    /// The view's rectangle in its own coordinates: at the origin, at the offset of a scroll view.
+    ///
+    /// - Precondition: only a scroll view's has another origin than zero.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: frame.size) }
+        set { giveBounds(newValue) }
+    }
+
+    /// The middle of the frame, in the superview's coordinates.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The size that suits the view, for a size that is there: the one it has, unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it.
+    open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+    // MARK: Subviews
+
+    /// Puts a view inside this one, in front of the others.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count - (view.superview === self ? 1 : 0)) }
+
+    /// Puts a view inside this one, at an index among the others.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Takes the view out of its superview. Constraints that join its inside with the outside are deactivated.
+    open func removeFromSuperview() { leave() }
+
+    // MARK: Asking for passes
+
+    /// Has the next pass call ``layoutSubviews()``.
+    open func setNeedsLayout() { core.setNeedsLayout() }
+
+    /// Has the next pass call ``updateConstraints()``.
+    open func setNeedsUpdateConstraints() { core.setNeedsUpdateConstraints() }
+
+    /// Has the next pass ask for the content's size again.
+    open func invalidateIntrinsicContentSize() { core.invalidateIntrinsicContentSize() }
+
+    /// Carries out what waits for the next pass of the view's tree, if something does. Nothing happens within a pass.
+    ///
+    /// In the closure of an animation, what moves is animated.
+    open func layoutIfNeeded() {
+        UIViewAnimation.noteAll(around: self)
+        madeTree.run()
+    }
+
+    /// The size with which the view best fits what is inside it; how near to a target, priorities say.
+    ///
+    /// What is inside and cannot hold is left out, by the rule of ``UILayoutReport``, here without a report.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
 
     // MARK: To override
 
@@ -181,6 +254,7 @@ open class UIView: UIResponder, UILayoutItem {
 
     /// Does the view's own work with frames that have been found, in a pass.
     func performLayout() {
+        hasBeenLaidOut = true
         let insets = safeAreaInsets
         if insets != knownSafeArea {
             knownSafeArea = insets

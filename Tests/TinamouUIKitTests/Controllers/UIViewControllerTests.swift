@@ -44,7 +44,9 @@ private final class Diary: UIViewController {
         host.show(parent)
         #expect(child.parent === parent && parent.children == [child])
         #expect(child.log.first == "didLoad" && child.log.last == "didAppear" && child.log.contains("didLayout 25"))
-        #expect(child.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 25, width: 100, height: 175))
+        let guide = child.view.safeAreaLayoutGuide
+        host.runPass()
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 25, width: 100, height: 175))
         child.removeFromParent()
         #expect(parent.children.isEmpty)
     }

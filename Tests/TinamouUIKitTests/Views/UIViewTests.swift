@@ -71,6 +71,29 @@ import TinamouUIKit
         #expect(columns.calls == calls + 1)
     }
 
+    /// Writes down its sizes, as views often follow their bounds.
+    final class Watching: UIView {
+        var widths: [CGFloat] = []
+
+        override var frame: CGRect {
+            didSet { widths.append(frame.width) }
+        }
+        override func addSubview(_ view: UIView) {
+            super.addSubview(view)
+            view.tag = 9
+        }
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 12, height: 6) }
+    }
+
+    @Test("what UIKit lets override can be overridden, and the first pass lays out every view") func overriding() {
+        let view = Watching(), inner = Columns()
+        view.sizeToFit()
+        view.addSubview(inner)
+        #expect(view.widths == [12] && inner.tag == 9)
+        view.layoutIfNeeded()
+        #expect(inner.calls == 1)
+    }
+
     @Test(
         "the mask shares what is added: 10 before, 20, 70 behind in 100; 80 more",
         arguments: [
