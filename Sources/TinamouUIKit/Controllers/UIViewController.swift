@@ -92,6 +92,9 @@ open class UIViewController: UIResponder {
     /// Called in a pass after the view's `layoutSubviews`.
     open func viewDidLayoutSubviews() {}
 
+    /// Told that the host's traits have become others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Told that another controller is about to contain this one, or none.
     open func willMove(toParent parent: UIViewController?) {}
 

@@ -64,6 +64,16 @@ public final class LayoutHost {
         set { window.core.forcedLayoutDirection = newValue }
     }
 
+    /// What is said of the surroundings beside sizes. Views are told of a change, outer ones first, then controllers.
+    public var traitCollection = UITraitCollection() {
+        didSet {
+            if traitCollection == oldValue { return }
+            let views = window.withDescendants
+            for view in views { view.traitCollectionDidChange(oldValue) }
+            for view in views { view.controller?.traitCollectionDidChange(oldValue) }
+        }
+    }
+
     // MARK: Passes
 
     /// Shows a controller: its view fills the window.

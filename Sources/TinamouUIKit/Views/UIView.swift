@@ -237,6 +237,9 @@ open class UIView: UIResponder, UILayoutItem {
     /// Told in a pass that the safe area has become another.
     open func safeAreaInsetsDidChange() {}
 
+    /// Told that the host's traits have become others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Told that a view has become a subview.
     open func didAddSubview(_ subview: UIView) {}
 

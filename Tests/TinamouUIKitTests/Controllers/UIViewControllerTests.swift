@@ -65,6 +65,48 @@ private final class Diary: UIViewController {
         #expect(field.frame.maxY == 120)
     }
 
+    private final class Turning: UIViewController {
+        var isWide = false
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            isWide =
+                traitCollection.horizontalSizeClass == .regular
+                && previousTraitCollection?.horizontalSizeClass == .compact
+        }
+    }
+
+    @Test("traits are the host's word, and told of") func traits() {
+        let controller = Turning()
+        host.show(controller)
+        host.traitCollection.horizontalSizeClass = .regular
+        #expect(controller.isWide && controller.view.traitCollection.displayScale == 3)
+    }
+
+    @Test("nothing keeps a screen alive that is no longer shown") func memory() {
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        weak var table: UITableView?
+        do {
+            let host = LayoutHost(size: CGSize(width: 375, height: 812))
+            let feed = FeedViewController()
+            host.show(feed)
+            host.drag(feed.tableView, to: CGPoint(x: 0, y: 5))
+            host.lift(feed.tableView, velocity: CGPoint(x: 0, y: 1))
+            host.advance(by: 9)
+            (controller, view, table) = (feed, feed.view, feed.tableView)
+            #expect(controller != nil)
+        }
+        #expect(controller == nil && view == nil && table == nil)
+        do {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), inner = UILabel()
+            root.addSubview(inner)
+            inner.snp.makeConstraints { $0.edges.equalToSuperview() }
+            root.layoutIfNeeded()
+            view = root
+        }
+        #expect(view == nil)
+    }
+
     @Test("the screen is the host's word") func screen() {
         #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 812))
         UIScreen.withMain(UIScreen(bounds: CGRect(x: 0, y: 0, width: 1, height: 2), scale: 1)) {
