@@ -92,6 +92,12 @@ open class UIViewController: UIResponder {
     /// Called in a pass after the view's `layoutSubviews`.
     open func viewDidLayoutSubviews() {}
 
+    /// Told in a pass that the view's safe area has become another.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Brings constraints up to date: the view's own. Called in its place.
+    open func updateViewConstraints() { loaded?.updateConstraints() }
+
     /// Told that the host's traits have become others.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -36,8 +36,8 @@ struct ScrollMotion {
     }
 }
 
-// The finger. It is said where the content goes, not how far the finger moves: how the one follows from the other beyond
-// the ends is a matter of physics (the module TinamouScroll). Delegates are told in UIKit's order.
+// The finger. It is said where the content goes, not how far the finger moves: how the one follows from the other
+// beyond the ends is a matter of physics (the module TinamouScroll). Delegates are told in UIKit's order.
 
 extension LayoutHost {
     /// A finger comes down on a scroll view. What moves by itself stops.

@@ -95,8 +95,8 @@ public final class LayoutHost {
         animations.append(animation)
     }
 
-    /// Lets time pass, in seconds: in steps of a sixtieth, each with what moves by itself and a pass. Animations that are
-    /// over say so, in the order of their beginning.
+    /// Lets time pass, in seconds: in steps of a sixtieth, each with what moves by itself and a pass. Animations
+    /// that are over say so, in the order of their beginning.
     public func advance(by seconds: TimeInterval) {
         let end = time + seconds, begin = time
         var steps = 0

@@ -121,8 +121,8 @@ final class TreeLayout {
 }
 
 extension UIView {
-    /// What passes of the view's tree could not carry out, in order; nothing is printed. Kept by the root, and gone when
-    /// the root becomes a subview.
+    /// What passes of the view's tree could not carry out, in order; nothing is printed. Kept by the root, and gone
+    /// when the root becomes a subview.
     public var layoutReports: [UILayoutReport] { tree?.reports ?? [] }
 
     /// Has a closure called with each further report of the view's tree.

@@ -11,10 +11,10 @@ import TinamouLayout
 ///   again the last. The root's own place and size always hold.
 /// - **What it says.** A constraint that is left out says that it is active.
 /// - **When it is tried again.** By the first pass after one of the set has another constant or priority, or is no
-///   longer active, or the root has another size if that is part of the set; and when it is activated anew, or its items
-///   come into another tree.
-/// - A constraint that makes no sense, for example between items that are in no common tree, is left out in the same way
-///   until it is activated anew.
+///   longer active, or the root has another size if that is part of the set; and when it is activated anew, or its
+///   items come into another tree.
+/// - A constraint that makes no sense, for example between items that are in no common tree, is left out in the
+///   same way until it is activated anew.
 public struct UILayoutReport: CustomStringConvertible {
     /// What could not be carried out: for a contradiction, with all its members.
     public let error: LayoutError

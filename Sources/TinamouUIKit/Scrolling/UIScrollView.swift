@@ -133,8 +133,8 @@ open class UIScrollView: UIView {
         set { scroll.contentOffset = newValue.layout }
     }
 
-    /// Scrolls; animated in 0.3 s by the host, with ``UIScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` at the
-    /// end; at once where there is no host.
+    /// Scrolls; animated in 0.3 s by the host, with ``UIScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``
+    /// at the end; at once where there is no host.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, contentOffset != self.contentOffset else {
             self.contentOffset = contentOffset

@@ -86,8 +86,8 @@ open class UITableViewCell: UIView {
 /// A column of rows, of which only those are made that are seen.
 ///
 /// Rows are subviews with frames in the content. The content's size follows from the rows' heights; rows of
-/// ``automaticDimension`` are measured when the table is loaded, by their constraints at the table's width. There are no
-/// headers of sections, no editing and no selection.
+/// ``automaticDimension`` are measured when the table is loaded, by their constraints at the table's width. There
+/// are no headers of sections, no editing and no selection.
 open class UITableView: UIScrollView {
     /// What tables look like.
     public enum Style: Int, Sendable {

@@ -76,6 +76,6 @@ extension UIView {
     func performUpdate() {
         if isFrameAhead { tree?.ahead.append(self) }
         if !hasBeenLaidOut { core.setNeedsLayout() }
-        updateConstraints()
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 }

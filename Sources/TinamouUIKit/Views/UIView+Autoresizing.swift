@@ -1,10 +1,10 @@
 import Foundation
 import TinamouLayout
 
-// Frame and mask as four required constraints. Along an axis the superview's extent S is a distance before the view, the
-// view's extent, and a distance behind it. When S becomes S', the difference is shared among those of the three that are
-// flexible, in proportion to what they were when the frame was set, equally if all of those were 0; if none is flexible,
-// the distance behind is. So
+// Frame and mask as four required constraints. Along an axis the superview's extent S is a distance before the
+// view, the view's extent, and a distance behind it. When S becomes S', the difference is shared among those of the
+// three that are flexible, in proportion to what they were when the frame was set, equally if all of those were 0;
+// if none is flexible, the distance behind is. So
 //
 //     place = superview's start + k * S' + c,   extent = l * S' + d
 //

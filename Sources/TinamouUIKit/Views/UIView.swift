@@ -135,6 +135,9 @@ open class UIView: UIResponder, UILayoutItem {
     /// Nothing: there are no archives here. For subclasses to override, as they must with UIKit.
     public required init?(coder: NSCoder) { nil }
 
+    /// Whether views of the class are laid out by constraints. Here every view is; for subclasses to override.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
     /// The layer's view for this class.
     class func makeCore() -> CoreView { PlainCore() }
 
@@ -262,6 +265,7 @@ open class UIView: UIResponder, UILayoutItem {
         if insets != knownSafeArea {
             knownSafeArea = insets
             safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
         }
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -1,8 +1,8 @@
 import Testing
 import TinamouUIKit
 
-/// Frames by hand: status bar 44, content part 90, so that the bar is 134 high; 100 rows of 40 in a screen 375 × 812 with
-/// 34 below: offsets from -134 to 4000 + 34 - 812 = 3222.
+/// Frames by hand: status bar 44, content part 90, so that the bar is 134 high; 100 rows of 40 in a screen 375 ×
+/// 812 with 34 below: offsets from -134 to 4000 + 34 - 812 = 3222.
 @Suite struct FeedScreenTests {
     let host = LayoutHost(
         size: CGSize(width: 375, height: 812), safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
