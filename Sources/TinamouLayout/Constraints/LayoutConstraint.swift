@@ -129,6 +129,9 @@ public final class LayoutConstraint: Identifiable {
     /// Whether the constraint is in the list of those that the next pass adds, if they are still wanted then.
     @exclusivity(unchecked) var isPending = false
 
+    /// Whether the constraint is kept out of the solver although it is active.
+    package internal(set) var isLeftOut = false
+
     init(
         first: Side, relation: Relation, multiplier: Double, second: Side?, constant: Double,
         location: SourceLocation, isSpacedByReading: Bool = false, origin: Origin = .stated
@@ -172,6 +175,7 @@ public final class LayoutConstraint: Identifiable {
         // The lists may hold the last reference.
         withExtendedLifetime(self) {
             activation = 0
+            isLeftOut = false
             forEachPlace { item, side in if places[side] >= 0 { item.delist(self, side: side) } }
             engine?.detach(self)
         }

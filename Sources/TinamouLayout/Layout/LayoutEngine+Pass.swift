@@ -41,6 +41,7 @@ extension LayoutEngine {
             try bringUpToDate()
             if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
             handOutFrames()
+            onFrames?()
             if waiting.forLayout.isEmpty { return }
             waiting.take(.layout, in: self, deepestFirst: false)
             for view in waiting.taken { view.layoutSubviews() }

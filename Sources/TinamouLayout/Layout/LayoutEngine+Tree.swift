@@ -25,7 +25,10 @@ extension LayoutEngine {
             item.solved = Rect()
             noteMove(item)
         }
-        for use in item.uses { attach(use.constraint) }
+        for use in item.uses {
+            use.constraint.isLeftOut = false
+            attach(use.constraint)
+        }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
         if !view.isPlain {
@@ -53,7 +56,10 @@ extension LayoutEngine {
 
     /// Lets go of one item.
     func detach(item: LayoutItem) {
-        for use in item.uses where use.constraint.engine === self { detach(use.constraint) }
+        for use in item.uses {
+            if use.constraint.engine === self { detach(use.constraint) }
+            use.constraint.isLeftOut = false
+        }
         for unknown in Unknown.allCases {
             guard let variable = item.unknowns[unknown] else { continue }
             owners[Int(variable.index)] = nil
@@ -72,7 +78,7 @@ extension LayoutEngine {
 
     /// Takes in an active constraint.
     func attach(_ constraint: LayoutConstraint) {
-        if constraint.engine === self { return }
+        if constraint.engine === self || constraint.isLeftOut { return }
         constraint.engine = self
         constraint.isPending = true
         added.append(constraint)

@@ -22,6 +22,9 @@ public final class LayoutEngine {
     /// Who is told of an error where nobody waits for it: by ``layoutIfNeeded()``, which throws it if this is `nil`.
     public var onError: ((LayoutError) -> Void)?
 
+    /// Called in every round of a pass when frames have been handed out, before views do work of their own.
+    package var onFrames: (() -> Void)?
+
     // MARK: What the host gives
 
     /// How far bars and the screen's corners reach into the root, in points.

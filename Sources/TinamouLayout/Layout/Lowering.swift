@@ -47,21 +47,29 @@ struct Lowering {
         }
     }
 
-    /// Adds a side. The edges of a scroll view are those of its content for an item inside it.
+    /// Adds a side.
     private mutating func add(
         _ factor: Double, _ side: LayoutConstraint.Side, _ isRightToLeft: Bool, inside other: LayoutItem?
     ) {
-        if let item = side.item {
-            if let area = item.asView?.contentArea, let inner = other?.view, let outer = item.asView, inner !== outer,
-                inner.isDescendant(of: outer)
-            {
-                addContent(factor, outer, area, side.attribute, isRightToLeft)
-            } else {
-                add(factor, item, side.attribute, isRightToLeft)
-            }
+        guard let item = side.item else { return }
+        guard let attribute = side.startAttribute, let start = side.startItem else {
+            return add(factor, item, side.attribute, isRightToLeft, seenFrom: other)
         }
-        if let attribute = side.startAttribute, let item = side.startItem {
-            add(-factor, item, attribute, isRightToLeft)
+        add(factor, item, side.attribute, isRightToLeft, seenFrom: start)
+        add(-factor, start, attribute, isRightToLeft, seenFrom: item)
+    }
+
+    /// Adds a number of an item as another sees it: the edges of a scroll view are those of its content for what is inside.
+    private mutating func add(
+        _ factor: Double, _ item: LayoutItem, _ attribute: LayoutAttribute, _ isRightToLeft: Bool,
+        seenFrom other: LayoutItem?
+    ) {
+        if let outer = item.asView, let area = outer.contentArea, let inner = other?.view, inner !== outer,
+            inner.isDescendant(of: outer)
+        {
+            addContent(factor, outer, area, attribute, isRightToLeft)
+        } else {
+            add(factor, item, attribute, isRightToLeft)
         }
     }
 

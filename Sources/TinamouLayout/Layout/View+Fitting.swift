@@ -117,7 +117,8 @@ private struct Fitting {
         view.forEachItem { $0.isMarked = true }
         var found: [LayoutConstraint] = []
         view.forEachItem { item in
-            for use in item.uses where use.side == 0 && use.constraint.mentionsOnly(\.isMarked) {
+            for use in item.uses
+            where use.side == 0 && !use.constraint.isLeftOut && use.constraint.mentionsOnly(\.isMarked) {
                 found.append(use.constraint)
             }
         }

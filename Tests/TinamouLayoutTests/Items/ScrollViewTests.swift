@@ -83,6 +83,17 @@ import TinamouLayout
         }
     }
 
+    @Test func distancesInsideAreMeasuredInTheContent() throws {
+        container.pin(0, 0, 320, 700)
+        container.constraints.first { $0.first.attribute == .top }?.isActive = false
+        scroll.topAnchor.anchorWithOffset(to: container.topAnchor).constraint(equalToConstant: 10).isActive = true
+        container.bottomAnchor.anchorWithOffset(to: scroll.bottomAnchor).constraint(equalToConstant: 20).isActive = true
+        scroll.contentOffset = Point(x: 0, y: -100)
+        try engine.layout(in: size)
+        #expect(container.frame.minY == 10 && container.frameInRoot.minY == 150)
+        #expect(scroll.contentSize.height == 730)
+    }
+
     @Test func outsideTheAnchorsMeanTheFrame() throws {
         let beside = View("beside")
         root.addSubview(beside)

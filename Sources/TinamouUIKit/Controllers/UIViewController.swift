@@ -1,0 +1,133 @@
+import Foundation
+import TinamouLayout
+
+/// What a screen, or a part of one, is made of and does.
+///
+/// A window calls its root controller as UIKit does: `viewDidLoad`, `viewWillAppear`, a pass with
+/// `viewWillLayoutSubviews` and `viewDidLayoutSubviews` around the view's own, `viewDidAppear`. Children that are added
+/// when they are appear with their parent; one that is added later does not appear by itself.
+open class UIViewController: UIResponder {
+    private var loaded: UIView?
+
+    /// The controllers inside this one.
+    open private(set) var children: [UIViewController] = []
+
+    /// The controller that contains this one.
+    open private(set) weak var parent: UIViewController?
+
+    /// What bars call the screen.
+    open var title: String?
+
+    /// A controller without a view, which it makes when it is first asked for it.
+    ///
+    /// - Precondition: there is no name: no archives here.
+    public init(nibName: String?, bundle: Bundle?) {
+        precondition(nibName == nil && bundle == nil, "there are no archives here")
+        super.init()
+    }
+
+    /// A controller without a view.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Nothing: there are no archives here.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The view
+
+    /// The view, made when it is first asked for. Optional as UIKit's is, so that code that unwraps it compiles.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set {
+            loaded?.controller = nil
+            loaded = newValue
+            newValue?.controller = self
+            newValue?.core.additionalSafeAreaInsets = additionalSafeAreaInsets
+        }
+    }
+
+    /// The view, if it has been made.
+    open var viewIfLoaded: UIView? { loaded }
+
+    /// Whether the view has been made.
+    open var isViewLoaded: Bool { loaded != nil }
+
+    /// Makes the view if that has not happened.
+    open func loadViewIfNeeded() {
+        if loaded != nil { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Makes the view: one as large as the screen.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+    /// What the controller takes off the safe area.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { loaded?.core.additionalSafeAreaInsets = additionalSafeAreaInsets }
+    }
+
+    // MARK: To override
+
+    /// Called once when the view has been made.
+    open func viewDidLoad() {}
+
+    /// Called before the view is first laid out in a window.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called after the view has been laid out in a window.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view leaves its window.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called after the view has left its window.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Called in a pass before the view's `layoutSubviews`.
+    open func viewWillLayoutSubviews() {}
+
+    /// Called in a pass after the view's `layoutSubviews`.
+    open func viewDidLayoutSubviews() {}
+
+    /// Told in a pass that the view's safe area has become another.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Brings constraints up to date: the view's own. Called in its place.
+    open func updateViewConstraints() { loaded?.updateConstraints() }
+
+    /// Told that the host's traits have become others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Told that another controller is about to contain this one, or none.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Told that another controller contains this one, or none.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Children
+
+    /// Takes in a controller. Its view is put somewhere by whoever calls this, as is `didMove(toParent:)` called.
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Takes the controller out of its parent.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Tells the controller, and children whose views are in its own, that they come or go.
+    func appear(_ tell: (UIViewController) -> Void) {
+        tell(self)
+        for child in children where child.isViewLoaded && child.loaded?.window != nil { child.appear(tell) }
+    }
+}

@@ -1,4 +1,0 @@
-import TinamouLayout
-
-/// A number of points.
-public typealias CGFloat = Double
