@@ -35,7 +35,7 @@ package enum LayoutChange: Sendable {
 extension LayoutTree {
     /// Makes a change.
     ///
-    /// - Returns: the change that takes it back, as far as it can be; constraints that leaving items deactivate stay so.
+    /// - Returns: the change that takes it back, as far as it can; constraints that leaving items deactivate stay so.
     @discardableResult
     package mutating func make(_ change: LayoutChange) -> LayoutChange {
         switch change {

@@ -9,8 +9,6 @@ package struct LayoutJudge {
     package private(set) var determined: Set<Int> = []
     /// Whether the tree's items are all determined, along both axes.
     package private(set) var isDetermined = true
-    /// Whether what follows from frames is no number of few digits, so that equations that say the same twice no longer do.
-    package private(set) var isRounded = false
 
     private let tree: LayoutTree
     private let built: BuiltLayout
@@ -24,7 +22,6 @@ package struct LayoutJudge {
         self.built = built
         self.tree = tree
         let problem = tree.problem(for: built.rects)
-        isRounded = problem.rows.contains { ($0.constant * 1024).rounded() != $0.constant * 1024 }
         guard case .optimal(let optimum) = ExactOracle.solveInParts(problem) else {
             complaint = "there are no frames, by the oracle"
             return
@@ -76,7 +73,8 @@ package struct LayoutJudge {
         }
         let terms = row?.terms.map { "\($0.coefficient) * \(name($0.variable)) of \(values[$0.variable])" } ?? []
         return
-            "required \(row?.name ?? "") is broken by \(row?.violation(at: values) ?? 0): \(terms), \(row?.constant ?? 0)"
+            "required \(row?.name ?? "") is broken by \(row?.violation(at: values) ?? 0): \(terms), "
+            + "\(row?.constant ?? 0)"
     }
 
     private func name(_ variable: Int) -> String {

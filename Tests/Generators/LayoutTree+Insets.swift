@@ -1,7 +1,7 @@
 import TinamouLayout
 
-// What follows from frames: safe areas, margins, heights of text. Worked out from the frames that a layout has come to, so
-// that it can be asked whether those are the right ones for what follows from them.
+// What follows from frames: safe areas, margins, heights of text. Worked out from the frames that a layout has come to,
+// so that it can be asked whether those are the right ones for what follows from them.
 
 extension LayoutTree {
     /// Distances from the four edges of a view: left, top, right, bottom.

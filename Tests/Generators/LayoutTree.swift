@@ -1,6 +1,7 @@
-// Trees of views as plain data, to be made twice: into views with anchors (BuiltLayout), and into equations for the exact
-// oracle (LayoutTree+Equations). The equations share nothing with the layer under test but its names for attributes and
-// directions: leading and trailing, margins, baselines and common ancestors are worked out here once more.
+// Trees of views as plain data, to be made twice: into views with anchors (BuiltLayout), and into equations for the
+// exact oracle (LayoutTree+Equations). The equations share nothing with the layer under test but its names for
+// attributes and directions: leading and trailing, margins, baselines and common ancestors are worked out here once
+// more.
 
 import Tinamou
 import TinamouLayout

@@ -12,8 +12,8 @@ private var isOptimized: Bool {
 
 /// What passes over a layout in steady state allocate, nothing; and that they touch only what has moved.
 ///
-/// Allocations are asserted in release builds: in debug builds the solver tests its invariants, and the compiler boxes what
-/// it would not otherwise.
+/// Allocations are asserted in release builds: in debug builds the solver tests its invariants, and the compiler boxes
+/// what it would not otherwise.
 @Suite struct LayoutAllocationTests {
     private let size = Size(width: 375, height: 812)
 

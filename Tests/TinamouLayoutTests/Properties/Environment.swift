@@ -14,8 +14,8 @@ enum Workload {
     static func blocks(_ count: Int) -> [Int] { Array(0..<(isMillion ? 30 * count : count)) }
 }
 
-/// Whether numbers are what they were: to the bit if all of them have few digits, so that nothing has been rounded; else to
-/// the last few bits, as a solver that has been elsewhere may come back on another way.
+/// Whether numbers are what they were: to the bit if all of them have few digits, so nothing has been rounded; else
+/// nearly, as a solver that has been elsewhere may come back on another way.
 func areSame(_ numbers: [Double], _ before: [Double]) -> Bool {
     let isShort = before.allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
     return numbers.count == before.count

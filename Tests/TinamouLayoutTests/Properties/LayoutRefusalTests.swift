@@ -2,8 +2,8 @@ import Generators
 import Testing
 import TinamouLayout
 
-/// What is refused leaves a layout as it was: at once to the bit, in a pass its frames, and all of it once what was refused
-/// has been taken back.
+/// What is refused leaves a layout as it was: at once to the bit, in a pass its frames, and all of it once what was
+/// refused has been taken back.
 ///
 /// Without numerical trouble, for which no tree is known, and mistakes of makers, which have tests of their own.
 @Suite struct LayoutRefusalTests {
@@ -68,7 +68,7 @@ import TinamouLayout
         }
     }
 
-    /// Whether a layout is what it was, but for numbers that are open: they may have been elsewhere in between, and stay.
+    /// Whether a layout is what it was, but for numbers that are open: they may have been elsewhere, and stay.
     private func isBack(
         _ built: BuiltLayout, _ tree: LayoutTree, _ values: [Double?], _ before: Snapshot, _ determined: Set<Int>
     ) -> Bool {
