@@ -164,7 +164,8 @@ extension ScrollView {
         let safeArea = safeAreaPart(visible, content)
         let adjusted = insets.content + addedContentInset + safeArea
         func range(_ start: Double, _ end: Double, _ content: Double, _ visible: Double) -> ClosedRange<Double> {
-            -start...max(-start, content + end - visible)
+            // 0 − start: no negative zero.
+            (0 - start)...max(0 - start, content + end - visible)
         }
         let state = ScrollInsets.State(
             adjusted: adjusted, safeArea: safeArea,
