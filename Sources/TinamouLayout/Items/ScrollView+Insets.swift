@@ -126,10 +126,13 @@ extension ScrollView {
         engine?.surroundingsMayHaveChanged(self)
     }
 
+    /// What the safe area adds to the insets, as of the last round of a pass.
+    package final var safeAreaPartOfInset: EdgeInsets { insets.state?.safeArea ?? EdgeInsets() }
+
     /// How far from the view's top edge what an owner has added begins: below the app's inset, the safe area's part and what was
     /// added before.
     package final func topInset(above owner: AnyObject) -> Double {
-        var top = insets.content.top + (insets.state?.safeArea.top ?? 0)
+        var top = insets.content.top + safeAreaPartOfInset.top
         for added in insets.added {
             if added.owner == ObjectIdentifier(owner) { break }
             top += added.insets.top

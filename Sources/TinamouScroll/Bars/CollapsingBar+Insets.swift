@@ -4,17 +4,11 @@ import TinamouLayout
 // hides: then the content would move with it, or the range under the finger.
 
 extension CollapsingBar {
-    /// The top inset that the app wants for itself, in points: above the content, below the bar. What it was in the scroll view
-    /// when the bar came, until it is set.
-    ///
-    /// The scroll view's own `contentInset.top` is that and the bar's part. Who sets that regardless of the bar has set this:
-    /// the bar adds its part again in the next pass.
+    /// The top inset that the app wants for itself, in points: above the content, below the bar. The scroll view's own
+    /// `contentInset.top`; the bar's part is added to it.
     public var contentInsetTop: Double {
-        get { ownTop }
-        set {
-            ownTop = newValue
-            updateInset()
-        }
+        get { scrollView.contentInset.top }
+        set { scrollView.contentInset.top = newValue }
     }
 
     /// What is covered of the scroll view, in points: by the bar as it is seen, as of the last pass, and by the safe area at
@@ -26,22 +20,18 @@ extension CollapsingBar {
             bottom: max(0, frame.maxY - area.maxY), right: max(0, frame.maxX - area.maxX))
     }
 
-    /// Brings the scroll view's top inset up to date.
+    /// Brings the bar's part of the scroll view's top inset up to date.
     func updateInset() {
-        let inset = scrollView.contentInset.top
-        if inset != givenTop { ownTop = inset }
         // What the scroll view adds by itself, for the part of the safe area under which it lies, is not added once more.
-        // Not the difference of the two insets, which would round, differently each time.
-        let automatic = scrollView.adjustedContentInset.top == inset ? 0 : scrollView.safeAreaInsets.top
         let bottom = host.frameInRoot.minY + host.safeAreaInsets.top + state.heights.expanded
-        giveInset(max(0, bottom - scrollView.frameInRoot.minY - automatic))
+        giveInset(max(0, bottom - scrollView.frameInRoot.minY - scrollView.safeAreaPartOfInset.top))
     }
 
     /// Adds a part to the app's own inset.
     func giveInset(_ part: Double) {
-        givenTop = ownTop + part
-        if scrollView.contentInset.top == givenTop { return }
-        scrollView.contentInset.top = givenTop
+        if givenPart == part { return }
+        givenPart = part
+        scrollView.addInsets(EdgeInsets(top: part), for: self)
         // The range that comes of it is known when the pass has taken it in; no frame need move.
         view.setNeedsLayout()
     }

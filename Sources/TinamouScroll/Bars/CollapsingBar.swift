@@ -51,15 +51,13 @@ public final class CollapsingBar {
     /// picture, with `false` no longer.
     public var onAnimation: ((Bool) -> Void)?
 
-    /// The app's own inset at the top, without the bar's part.
-    var ownTop: Double
-
-    /// The top inset that this bar has given the scroll view last.
-    var givenTop: Double
+    /// What the bar has added to the scroll view's top inset last; `nil` before it has.
+    var givenPart: Double?
 
     private let place: LayoutConstraint
     private let extent: LayoutConstraint
     private var observation: ScrollObservation?
+    private var rangeObservation: ScrollObservation?
 
     /// A bar that is shown, over a scroll view.
     ///
@@ -89,8 +87,6 @@ public final class CollapsingBar {
         // Just below required: beyond the bounds it gives way, and does not contradict them.
         place.priority = .required - 1
         extent = content.heightAnchor.constraint(equalToConstant: heights.expanded)
-        ownTop = scrollView.contentInset.top
-        givenTop = ownTop
         if scrollView.superview == nil { fillHost() }
         host.addSubview(bar)
         for part in [content, cover, divider] { bar.addSubview(part) }
@@ -98,7 +94,16 @@ public final class CollapsingBar {
         giveInset(state.heights.expanded)
         bar.onLayout = { [weak self] in self?.hasBeenLaidOut() }
         observation = scrollView.observe { [weak self] _, change in self?.hasScrolled(change) }
+        // A range that changes by itself moves no frame of the bar's.
+        rangeObservation = scrollView.followLayout { [weak self] scrollView in
+            guard let self, scrollView.restingRange(along: .vertical) != state.range else { return }
+            view.setNeedsLayout()
+        }
         take(.scrolled(from: scrollView.contentOffset.y, to: scrollView.contentOffset.y, because: .layout))
+    }
+
+    deinit {
+        scrollView.addInsets(nil, for: self)
     }
 
     private func fillHost() {
