@@ -22,10 +22,11 @@ let package = Package(
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .target(
             name: "TinamouUIKit", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"], swiftSettings: settings),
-        .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
-        .executableTarget(
-            name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
+        .target(
+            name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"],
             swiftSettings: settings),
+        .executableTarget(
+            name: "TinamouTool", dependencies: ["TinamouDocuments"], swiftSettings: settings),
         .target(
             name: "Generators", dependencies: ["Tinamou", "TinamouLayout"], path: "Tests/Generators",
             swiftSettings: settings),
@@ -48,7 +49,8 @@ let package = Package(
             name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
+            name: "TinamouDocumentsTests",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],

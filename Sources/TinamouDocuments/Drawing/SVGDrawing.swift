@@ -12,7 +12,7 @@ struct SVGDrawing {
     }
 
     mutating func rectangle(_ frame: Rect, style: String, radius: Double = 0) {
-        let corners = radius == 0 ? "" : " rx=\"\(SVGDrawing.number(radius))\""
+        let corners = SVGDrawing.corners(radius)
         body += "<rect \(SVGDrawing.attributes(frame))\(corners) class=\"\(style)\"/>\n"
     }
 
@@ -39,8 +39,9 @@ struct SVGDrawing {
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.
-    mutating func beginClip(_ name: String, _ frame: Rect) {
-        body += "<clipPath id=\"\(name)\"><rect \(SVGDrawing.attributes(frame))/></clipPath>\n"
+    mutating func beginClip(_ name: String, _ frame: Rect, radius: Double = 0) {
+        let corners = SVGDrawing.corners(radius)
+        body += "<clipPath id=\"\(name)\"><rect \(SVGDrawing.attributes(frame))\(corners)/></clipPath>\n"
         body += "<g clip-path=\"url(#\(name))\">\n"
     }
 
@@ -61,6 +62,10 @@ struct SVGDrawing {
             \(body)</svg>
 
             """
+    }
+
+    private static func corners(_ radius: Double) -> String {
+        radius == 0 ? "" : " rx=\"\(number(radius))\""
     }
 
     private static func attributes(_ frame: Rect) -> String {
