@@ -7,21 +7,22 @@ enum DemoCommand: Command {
     static let operand = "the name of a demo: sticky-header or collapsing-bar"
     static let optionsWithValue = ["--svg", "--html"]
     static let help = """
-        usage: tinamou demo sticky-header|collapsing-bar [--svg FILE] [--html FILE]
+        usage: tinamou demo NAME [--svg FILE] [--html FILE]
 
-        sticky-header lays out a sticky header from real constraints, scrolls it by editing
-        one constant, and prints its frames at offsets at which it is stretched, at rest,
-        sliding, and pinned; then what scrolling through all offsets has cost, and what is
-        proved for all of them.
+        sticky-header lays out a sticky header from real constraints, scrolls it by
+        editing one constant, and prints its frames at offsets at which it is
+        stretched, at rest, sliding, and pinned; then what scrolling through all
+        offsets has cost, and what is proved for all of them.
 
-        collapsing-bar has a finger drag and flick a list under a bar that hides, and prints
-        where the bar is after each step, in the mode that settles and in the others; then
-        what holds at every frame, and what is proved for every value of its constant.
+        collapsing-bar has a finger drag and flick a list under a bar that hides, and
+        prints where the bar is after each step, in the mode that settles and in all
+        modes; then what held at every frame, and what is proved for every value of
+        the bar's one constant.
 
         options:
           --svg FILE   also draws the moments as a film strip
-          --html FILE  also writes a page with a phone that can be scrolled; it needs no
-                       network
+          --html FILE  also writes a page with a phone that can be scrolled, for any
+                       browser; it needs no network
           -h, --help   shows this text
         """
 

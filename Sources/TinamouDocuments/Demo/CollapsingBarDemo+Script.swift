@@ -35,38 +35,38 @@ extension CollapsingBarDemo {
     ]
 
     /// What was seen after a step.
-    struct Moment: Sendable {
+    package struct Moment: Sendable {
         /// When, in seconds.
-        var time: Double
+        package var time: Double
         /// The list's offset.
-        var offset: Double
+        package var offset: Double
         /// How much of the bar is hidden, in points.
-        var hidden: Double
+        package var hidden: Double
         /// How high the bar is, with the status bar, in points.
-        var height: Double
+        package var height: Double
         /// What the bar is doing.
-        var note: String
+        package var note: String
     }
 
     /// What was checked at the end of every frame of a script.
-    struct Observed: Sendable {
+    package struct Observed: Sendable {
         /// What was seen after each step.
-        var moments: [Moment] = []
+        package var moments: [Moment] = []
         /// How many frames there were.
-        var frames = 0
+        package var frames = 0
         /// Whether the bar was always between its lowest and its highest.
-        var staysInBounds = true
+        package var staysInBounds = true
         /// Whether it never hid more than the list had been scrolled.
-        var leavesNoGap = true
+        package var leavesNoGap = true
         /// Whether it never moved farther than a finger that dragged.
-        var keepsToTheFinger = true
+        package var keepsToTheFinger = true
     }
 
     /// Has the finger do what the script says.
     ///
     /// - Parameter frame: what is called after each step, with its number.
     /// - Throws: what the layout or the gesture throws.
-    func play(then frame: (Int) -> Void = { _ in }) throws -> Observed {
+    package func play(then frame: (Int) -> Void = { _ in }) throws -> Observed {
         let player = ScriptPlayer(self)
         for (number, entry) in CollapsingBarDemo.script.enumerated() {
             try player.take(entry.step)

@@ -22,12 +22,12 @@ package final class CollapsingBarDemo {
     static let rowCount = 100
 
     let screen = View("screen")
-    let list = ScrollView("list")
+    package let list = ScrollView("list")
     let rows = View("rows")
-    let title = View("title")
-    let search = View("search")
-    let engine: LayoutEngine
-    let bar: CollapsingBar
+    package let title = View("title")
+    package let search = View("search")
+    package let engine: LayoutEngine
+    package let bar: CollapsingBar
 
     /// The screen, laid out at rest.
     ///

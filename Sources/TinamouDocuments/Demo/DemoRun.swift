@@ -60,13 +60,13 @@ package struct DemoRun {
     }
 
     /// Where an anchor is, on the screen, or how long an extent.
-    func path<Kind>(of anchor: LayoutAnchor<Kind>) throws -> DemoPath {
+    package func path<Kind>(of anchor: LayoutAnchor<Kind>) throws -> DemoPath {
         DemoPath(mirroring: try trajectory.path(of: try expression(anchor)))
     }
 
     /// By how much the left side of a constraint is above its right side: 0 where it is active. For the one whose constant
     /// runs, the left side alone.
-    func residual(of constraint: LayoutConstraint) throws -> DemoPath {
+    package func residual(of constraint: LayoutConstraint) throws -> DemoPath {
         guard let handle = engine.handle(of: constraint) else { throw NotLaidOut() }
         let stated = try engine.solver.constraint(handle)
         let constant = constraint === self.constraint ? 0 : stated.constant
@@ -74,7 +74,7 @@ package struct DemoRun {
     }
 
     /// The proof of a statement about all of the range.
-    func proof(_ text: String, _ statement: Constraint) throws -> DemoProof {
+    package func proof(_ text: String, _ statement: Constraint) throws -> DemoProof {
         let parts = try trajectory.verdict(on: statement).failures.map { "from \(-$0.start) through \(-$0.end)" }
         return DemoProof(text, holds: parts.isEmpty, where: parts.joined(separator: ", "))
     }

@@ -62,10 +62,6 @@ extension StickyHeaderDemo {
             ("top", try inViewport(banner.topAnchor)), ("bottom", try inViewport(banner.bottomAnchor)),
             ("height", PageData.path(try run.path(of: banner.heightAnchor))),
         ]
-        let views = [
-            ("content", content), ("title", title), ("cell", cell), ("header", banner), ("avatar", avatar),
-            ("name", name),
-        ]
         return JSONText.object([
             ("id", JSONText.string("\(header.style)")), ("about", JSONText.string(about)),
             ("views", try PageData.views(views, run)), ("header", JSONText.object(edges)),

@@ -23,11 +23,11 @@ package final class StickyHeaderDemo {
     let content = View("content")
     let title = View("title")
     let cell = View("cell")
-    let banner = View("header")
+    package let banner = View("header")
     let avatar = View("avatar")
     let name = View("name")
-    let engine: LayoutEngine
-    let header: StickyHeader
+    package let engine: LayoutEngine
+    package let header: StickyHeader
 
     /// The profile, laid out at rest.
     package init(_ style: StickyHeader.Style = .slide) throws {
@@ -85,6 +85,19 @@ package final class StickyHeaderDemo {
     /// The header's frame as seen from the viewport's corner.
     package var frame: Rect {
         banner.frameInRoot.offsetBy(x: -scroll.frameInRoot.minX, y: -scroll.frameInRoot.minY)
+    }
+
+    /// The views that a page shows, by its names for them.
+    var views: [(name: String, item: View)] {
+        [
+            ("content", content), ("title", title), ("cell", cell), ("header", banner), ("avatar", avatar),
+            ("name", name),
+        ]
+    }
+
+    /// Their frames on the screen.
+    package var frames: [String: Rect] {
+        Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0.item.frameInRoot) })
     }
 
     /// What the header does where it is, in words.

@@ -127,7 +127,7 @@ struct DemoPage {
     }
 
     /// A table.
-    static func table(_ table: DemoTable, caption: String, attributes: String = "") -> String {
+    static func table(_ table: DemoTable, caption: String) -> String {
         func cells(_ row: [String], _ tag: String) -> String {
             row.enumerated().map { number, text in
                 let kind = number >= row.count - table.textCount ? " class=\"text\"" : ""
@@ -136,7 +136,7 @@ struct DemoPage {
         }
         let rows = table.rows.map { "<tr>\(cells($0, "td"))</tr>" }
         return """
-            <div class="scroller"\(attributes)>
+            <div class="scroller">
             <table>
             <caption>\(escaped(caption))</caption>
             <thead><tr>\(cells(table.heads, "th"))</tr></thead>

@@ -80,7 +80,10 @@ enum InputScript {
             const step = isAll ? wheel.rest : wheel.rest * (1 - Math.exp(-passed / 0.05));
             wheel.rest -= step;
             wheel.y -= step;
-            if (step !== 0) this.scroller.drag(wheel.y, time);
+            if (step !== 0) {
+              this.scroller.drag(wheel.y, time);
+              wheel.last = time;
+            }
             if (wheel.rest === 0 && time - wheel.last > 0.18) this.endWheel();
           }
 

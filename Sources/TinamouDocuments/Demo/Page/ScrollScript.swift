@@ -62,9 +62,9 @@ package enum ScrollScript {
             const over = this.offset - this.clamp(this.offset);
             this.motion = this.motionFrom(this.offset, speed * (over === 0 ? 1 : this.slope(over)), time);
             if (hasMoved) {
-              const proposed = this.target(), target = this.clamp(this.choose(proposed, speed));
+              const proposed = this.target(), chosen = this.choose(proposed, speed), target = this.clamp(chosen);
               this.tell({ kind: "lifted", speed, projected: target });
-              if (target !== proposed) this.motion = this.flick(this.offset, target, time, true);
+              if (chosen !== proposed) this.motion = this.flick(this.offset, target, time, true);
             } else {
               this.tell({ kind: "lifted", speed: 0, projected: this.clamp(this.offset) });
             }
@@ -85,6 +85,7 @@ package enum ScrollScript {
             if (way === 0) return offset;
             const end = this.clamp(offset), held = end + this.travel(offset - end), pulled = held + way;
             const inside = this.clamp(pulled);
+            if (!this.limits.bounces) return inside;
             return pulled === inside ? pulled : inside + this.overscroll(pulled - inside);
           }
 
@@ -117,6 +118,8 @@ package enum ScrollScript {
                   return motion.target;
                 }
                 const since = motion.since + crossing;
+                this.motion = null;
+                if (!this.limits.bounces) return end;
                 this.motion = { isFlick: false, end, over: 0, speed: this.speedAfter(motion.speed, crossing), since };
                 continue;
               }
