@@ -26,7 +26,8 @@ let package = Package(
             name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"],
             swiftSettings: settings),
         .executableTarget(
-            name: "TinamouTool", dependencies: ["TinamouDocuments"], swiftSettings: settings),
+            name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
+            swiftSettings: settings),
         .target(
             name: "Generators", dependencies: ["Tinamou", "TinamouLayout"], path: "Tests/Generators",
             swiftSettings: settings),

@@ -5,8 +5,8 @@ import Testing
     import FoundationXML
 #endif
 
-/// `tinamou demo`. The frames are those of the sticky header's statements, and what a bar does, worked out by hand. What the
-/// pages do is tested beside their sources.
+/// `tinamou demo`. The frames are those of the sticky header's statements, and what a bar does, worked out by hand.
+/// What the pages do is tested beside their sources.
 @Suite(.serialized) struct DemoCommandTests {
     @Test func theTable() throws {
         let run = try ToolRun(["demo", "sticky-header"])
@@ -138,11 +138,13 @@ import Testing
         arguments: [
             (
                 ["demo"],
-                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar\n'tinamou demo --help' says more.\n"
+                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar\n"
+                    + "'tinamou demo --help' says more.\n"
             ),
             (
                 ["demo", "bar"],
-                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar, found 'bar'\n'tinamou demo --help' says more.\n"
+                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar, found 'bar'\n"
+                    + "'tinamou demo --help' says more.\n"
             ),
             (
                 ["demo", "sticky-header", "collapsing-bar"],

@@ -6,8 +6,8 @@ import Testing
 // with "! "), and its exit code. With TINAMOU_REGENERATE=1 in the environment the goldens that differ are written
 // anew, comments kept, and the tests fail once.
 //
-// A run of a constant needs more than a fixture, a demo needs none: their command lines stand below. A drawing is a golden as it is,
-// after a first line that says where it comes from.
+// A run of a constant needs more than a fixture, a demo needs none: their command lines stand below. A
+// drawing is a golden as it is, after a first line that says where it comes from.
 
 @Suite(.serialized) struct GoldenTests {
     @Test(arguments: try GoldenTests.fixtures("problems", "json"))

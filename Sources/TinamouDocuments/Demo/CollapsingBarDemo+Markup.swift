@@ -59,9 +59,10 @@ extension CollapsingBarDemo {
             <div data-view="bar">
             <div data-view="content">
             <div data-view="title">Inbox</div>
-            <div data-view="search"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5" fill="none"
-             stroke="currentColor" stroke-width="1.5"/><path d="M10.5 10.5 L14 14" stroke="currentColor" stroke-width="1.5"
-             stroke-linecap="round"/></svg>Search</div>
+            <div data-view="search">
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round">
+            <circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5 L14 14"/>
+            </svg>Search</div>
             </div>
             <div data-view="cover"></div>
             <div data-view="divider"></div>

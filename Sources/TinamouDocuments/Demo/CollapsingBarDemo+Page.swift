@@ -61,14 +61,14 @@ extension CollapsingBarDemo {
 
     /// The script's table, and what is proved.
     private func tables(_ run: DemoRun) throws -> String {
-        let range = "\(points(run.range.lowerBound)) through \(points(run.range.upperBound))"
+        let script = CollapsingBarDemo.scriptTable(try CollapsingBarDemo().play())
         return """
             <details class="card">
-            <summary>The script of \(DemoPage.escaped("tinamou demo collapsing-bar")), as a table</summary>
-            \(DemoPage.table(CollapsingBarDemo.scriptTable(try CollapsingBarDemo().play()), caption: CollapsingBarDemo.units))
+            <summary>The script of tinamou demo collapsing-bar, as a table</summary>
+            \(DemoPage.table(script, caption: CollapsingBarDemo.units))
             </details>
             <div class="card">
-            <h2>Proved for every constant from \(DemoPage.escaped(range.replacing("-", with: "\u{2212}"))) hidden, whole or not</h2>
+            <h2>Proved for every constant from \(DemoPage.range(run.range)) hidden, whole or not</h2>
             \(DemoPage.list(try proofs(run)))
             </div>
             """

@@ -10,7 +10,8 @@ extension CollapsingBarDemo {
         case drag(Double)
         /// The finger goes; so much time passes.
         case lift(Double)
-        /// A finger flicks the content with so many points a second, onwards if positive; time passes until all is at rest.
+        /// A finger flicks the content with so many points a second, onwards if positive; time passes until all is at
+        /// rest.
         case flick(Double)
         /// The status bar is tapped; time passes until all is at rest.
         case tap

@@ -13,8 +13,8 @@ extension CollapsingBarDemo: Demo {
         try self.init(BarBehavior(.enterAlways, settles: true))
     }
 
-    /// Where the bar is after each step of a script, in the mode that settles and in the others; what held at every frame, and
-    /// what is proved for every value of the bar's constant.
+    /// Where the bar is after each step of a script, in the mode that settles and in the others; what held at every
+    /// frame, and what is proved for every value of the bar's constant.
     package func report() throws -> String {
         let seen = try CollapsingBarDemo().play()
         return try
@@ -47,8 +47,8 @@ extension CollapsingBarDemo: Demo {
             table.rows.append(runs.map { points($0[number].height) } + [entry.text])
         }
         return table.lines + [
-            "  enter* comes back to the collapsed height, 88, and exit* goes no further; the rest is at the list's start.",
-            "  at once comes back as a whole, and always settles.",
+            "  enter* comes back to the collapsed height, 88, and exit* goes no further than that;",
+            "  the rest comes at the list's start. at once comes back as a whole, and always settles.",
         ]
     }
 
@@ -66,7 +66,8 @@ extension CollapsingBarDemo: Demo {
         let turns = try run.path(of: bar.view.bottomAnchor).turns.map(points)
         return ["For every value of the bar's one constant from -500 through 500, whole or not:"]
             + (try proofs(run).map(\.line)) + [
-                "  The bar's lower edge moves in straight lines that turn at \(turns.joined(separator: " and ")) hidden."
+                "  The bar's lower edge moves in straight lines that turn at "
+                    + "\(turns.joined(separator: " and ")) hidden."
             ]
     }
 

@@ -11,8 +11,8 @@ import TinamouScroll
 
 /// Mail under a bar that hides.
 ///
-/// Screen 375 × 812 with 44 kept free above and 34 below; 100 rows of 40; the bar reaches 90 below the status bar, collapsed 44.
-/// Nothing here knows how the bar moves: that is ``CollapsingBarState``, and ``CollapsingBar`` places it.
+/// Screen 375 × 812 with 44 kept free above and 34 below; 100 rows of 40; the bar reaches 90 below the status bar,
+/// collapsed 44. Nothing here knows how the bar moves: that is ``CollapsingBarState``, and ``CollapsingBar`` places it.
 package final class CollapsingBarDemo {
     static let screenSize = Size(width: 375, height: 812)
     static let safeArea = EdgeInsets(top: 44, bottom: 34)

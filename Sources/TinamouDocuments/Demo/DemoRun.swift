@@ -27,8 +27,8 @@ package struct DemoPath: Sendable, Hashable {
     package var turns: [Double] { knots.dropFirst().map(\.at) }
 }
 
-/// What one constant does to a layout over its whole range. The constant is minus what a person moves: an offset, or how
-/// much of a bar is hidden.
+/// What one constant does to a layout over its whole range. The constant is minus what a person moves: an offset, or
+/// how much of a bar is hidden.
 package struct DemoRun {
     /// The run of the constant, which falls.
     package let trajectory: Trajectory
@@ -64,8 +64,8 @@ package struct DemoRun {
         DemoPath(mirroring: try trajectory.path(of: try expression(anchor)))
     }
 
-    /// By how much the left side of a constraint is above its right side: 0 where it is active. For the one whose constant
-    /// runs, the left side alone.
+    /// By how much the left side of a constraint is above its right side: 0 where it is active. For the one whose
+    /// constant runs, the left side alone.
     package func residual(of constraint: LayoutConstraint) throws -> DemoPath {
         guard let handle = engine.handle(of: constraint) else { throw NotLaidOut() }
         let stated = try engine.solver.constraint(handle)

@@ -20,7 +20,7 @@ extension StickyHeaderDemo {
         <section class="card">
         <h2>Over the offset, in points of the viewport</h2>
         <svg class="plot" id="plot" role="img" aria-label="Top, bottom and height of the header over the offset"></svg>
-        <input type="range" id="scrub" min="-330" max="391" step="any" aria-label="Offset, set by the program">
+        <input type="range" id="scrub" step="any" aria-label="Offset, set by the program">
         </section>
         \(tables)
         """
@@ -30,7 +30,8 @@ extension StickyHeaderDemo {
     static var markup: String {
         let rows = posts.enumerated().map { number, post in
             """
-            <div class="post"><i style="--hue:\(number * 47 % 360)"></i><div><b>\(post.title)</b><p>\(post.text)</p></div></div>
+            <div class="post"><i style="--hue:\(number * 47 % 360)"></i>
+            <div><b>\(post.title)</b><p>\(post.text)</p></div></div>
             """
         }
         return """
@@ -71,7 +72,8 @@ extension StickyHeaderDemo {
         <stop offset=".75" stop-color="#ee9a78"/><stop offset="1" stop-color="#fbd49a"/>
         </linearGradient>
         <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-        <stop offset=".5" stop-color="#0c1424" stop-opacity="0"/><stop offset="1" stop-color="#0c1424" stop-opacity=".72"/>
+        <stop offset=".5" stop-color="#0c1424" stop-opacity="0"/>
+        <stop offset="1" stop-color="#0c1424" stop-opacity=".72"/>
         </linearGradient>
         </defs>
         <rect width="375" height="260" fill="url(#sky)"/>
@@ -105,7 +107,8 @@ extension StickyHeaderDemo {
         .post p { color: var(--appsoft); font-size: 14px; margin: 3px 0 0; }
         [data-view=header] { overflow: hidden; color: #ffffff; background: #27345f; }
         .picture { position: absolute; inset: 0; width: 100%; height: 100%; }
-        [data-view=avatar] svg { display: block; width: 100%; height: 100%; filter: drop-shadow(0 2px 5px rgb(0 0 0 / .35)); }
+        [data-view=avatar] svg { display: block; width: 100%; height: 100%;
+          filter: drop-shadow(0 2px 5px rgb(0 0 0 / .35)); }
         [data-view=name] { display: flex; flex-direction: column; justify-content: flex-end; white-space: nowrap;
           line-height: 1.2; text-shadow: 0 1px 4px rgb(0 0 0 / .5); }
         [data-view=name] b { font-size: 18px; }

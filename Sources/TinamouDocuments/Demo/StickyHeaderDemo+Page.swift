@@ -107,14 +107,13 @@ extension StickyHeaderDemo {
             table.rows.append([offset, frame.minY, frame.maxY, frame.height].map(points) + [note])
         }
         let run = try run(reachableOffsets)
-        let range = "\(points(run.range.lowerBound)) through \(points(run.range.upperBound))"
         let isFirst = header.style == .slide
         return """
             <div class="card" data-style="\(header.style)"\(isFirst ? "" : " hidden")>
             \(DemoPage.table(table, caption: "Some offsets. Points in the viewport, y down."))
             </div>
             <div class="card" data-style="\(header.style)"\(isFirst ? "" : " hidden")>
-            <h2>Proved for every offset from \(DemoPage.escaped(range.replacing("-", with: "\u{2212}"))), whole or not</h2>
+            <h2>Proved for every offset from \(DemoPage.range(run.range)), whole or not</h2>
             \(DemoPage.list(try proofs(run)))
             </div>
             """

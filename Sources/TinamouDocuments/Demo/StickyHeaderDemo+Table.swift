@@ -9,8 +9,8 @@ extension StickyHeaderDemo: Demo {
     /// The offsets of which the table speaks: from pulled down to far below.
     static let shownOffsets = -300.0...900
 
-    /// The header's frames at some offsets, in the viewport; what scrolling through all of them has cost; and what is proved for
-    /// all.
+    /// The header's frames at some offsets, in the viewport; what scrolling through all of them has cost; and what is
+    /// proved for all.
     package func report() throws -> String {
         var table = DemoTable(heads: ["offset", "top", "bottom", "height", "header"])
         for offset in StickyHeaderDemo.moments {

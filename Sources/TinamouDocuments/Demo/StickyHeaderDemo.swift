@@ -1,4 +1,4 @@
-// The sticky header as a demonstration: a screen, what it says at chosen offsets, and what is proved for all. Read next:
+// The sticky header as a demonstration: a screen, what it does at some offsets, and what is proved for all. Read next:
 //   StickyHeaderDemo+Table  the table, with its proofs, and the film strip
 //   StickyHeaderDemo+Page, StickyHeaderDemo+Markup
 //                           the page that can be scrolled
@@ -10,8 +10,8 @@ import TinamouScroll
 
 /// A profile under a sticky header.
 ///
-/// Screen 375 × 812 with 44 kept free above and 34 below; the header is 200 high at rest and 60 of it always remain; content
-/// of 1065. Nothing here knows how the header moves: that is ``StickyHeader``.
+/// Screen 375 × 812 with 44 kept free above and 34 below; the header is 200 high at rest and 60 of it always remain;
+/// content of 1065. Nothing here knows how the header moves: that is ``StickyHeader``.
 package final class StickyHeaderDemo {
     static let screenSize = Size(width: 375, height: 812)
     static let safeArea = EdgeInsets(top: 44, bottom: 34)

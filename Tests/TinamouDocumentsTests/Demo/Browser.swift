@@ -8,8 +8,8 @@ import Foundation
     import Glibc
 #endif
 
-/// A real browser without a window, driven over its debugging protocol: JSON, each message ended by a zero byte, through two
-/// named pipes that it finds as its files 3 and 4.
+/// A real browser without a window, driven over its debugging protocol: JSON, each message ended by a zero byte,
+/// through two named pipes that it finds as its files 3 and 4.
 final class Browser {
     /// Where a browser is that speaks the protocol; `nil` if none is installed. `TINAMOU_BROWSER` says so first.
     static let path: String? = {

@@ -6,8 +6,8 @@ import TinamouScroll
 
 /// The bar's demonstration.
 @Suite struct CollapsingBarDemoTests {
-    /// Numbers and words by hand from the behaviours: 90 can be hidden, 46 down to the collapsed height; a finger hides and shows
-    /// point by point; less than half hidden shows, more hides.
+    /// Numbers and words by hand from the behaviours: 90 can be hidden, 46 down to the collapsed height; a finger hides
+    /// and shows point by point; less than half hidden shows, more hides.
     @Test("The script in the mode that settles")
     func script() throws {
         let moments = try CollapsingBarDemo().play().moments

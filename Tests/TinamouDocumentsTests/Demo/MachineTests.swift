@@ -5,7 +5,8 @@ import TinamouDocuments
 import TinamouLayout
 import TinamouScroll
 
-/// The pages' machines do what their originals do: the same random events go through both, and a real browser runs the page's.
+/// The pages' machines do what their originals do: the same random events go through both, and a real browser runs the
+/// page's.
 @Suite(.serialized, .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
 struct MachineTests {
     /// A page that has nothing but scripts.
@@ -82,7 +83,8 @@ struct MachineTests {
             machine.handle(event);
             const { hidden, height, offset, animation } = machine;
             return [hidden, height, offset, animation ? 1 : 0, animation?.from ?? 0, animation?.to ?? 0,
-              animation?.start ?? -1, machine.restingOffset(offset + 30, 200), machine.restingOffset(offset - 55, 0)].join(" ");
+              animation?.start ?? -1, machine.restingOffset(offset + 30, 200),
+              machine.restingOffset(offset - 55, 0)].join(" ");
           }).join("\n");
         }
         """#
@@ -108,8 +110,8 @@ struct MachineTests {
                 _ = state.handle(step.event)
                 return seen(state)
             }
-            let call =
-                "run(\(PageData.heights(heights)),\(PageData.behavior(behavior)),[\(steps.map(\.script).joined(separator: ","))])"
+            let script = steps.map(\.script).joined(separator: ",")
+            let call = "run(\(PageData.heights(heights)),\(PageData.behavior(behavior)),[\(script)])"
             let found = try rows(try browser.text(call))
             #expect(found.count == expected.count)
             guard let place = zip(found, expected).enumerated().first(where: { $1.0 != $1.1 }) else {

@@ -19,7 +19,7 @@ enum BarPageScript {
           if (!isBusy && !scroller.isTracking) lastTime = null;
           return isBusy;
         });
-        const hands = new Hands(byId("screen"), scroller, wake);
+        const hands = new Hands(byId("screen"), scroller, wake, tapsToTop(scroller, data.screen.top));
 
         // Every event goes to the machine, and what has come of it is shown.
         function tell(event) {
@@ -77,7 +77,8 @@ enum BarPageScript {
           }
           byId("log").replaceChildren(...log.map(({ text, offset, hidden }) => {
             const row = document.createElement("tr");
-            for (const cell of [text, shown(offset), shown(hidden), shown(data.screen.top + data.heights.expanded - hidden)]) {
+            const height = data.screen.top + data.heights.expanded - hidden;
+            for (const cell of [text, shown(offset), shown(hidden), shown(height)]) {
               row.appendChild(document.createElement("td")).textContent = cell;
             }
             return row;
@@ -107,7 +108,8 @@ enum BarPageScript {
               area.mark(second, area === track ? `${second} s` : "", "grid");
             }
             for (const one of record.filter(({ isHeld }) => isHeld)) {
-              area.add("rect", { class: "held", x: area.x(one.clock) - 2, y: area.bottom, width: 3, height: 4 }, area.grid);
+              const place = { x: area.x(one.clock) - 2, y: area.bottom, width: 3, height: 4 };
+              area.add("rect", { class: "held", ...place }, area.grid);
             }
           }
           plot.line(record.map((one) => [one.clock, high - one.hidden]), "bottom");
@@ -143,12 +145,10 @@ enum BarPageScript {
             wake();
           });
         }
-        for (const id of ["status", "to-top"]) {
-          byId(id).addEventListener("click", () => {
-            scroller.animate(scroller.limits.low, now());
-            wake();
-          });
-        }
+        byId("to-top").addEventListener("click", () => {
+          scroller.animate(scroller.limits.low, now());
+          wake();
+        });
         addEventListener("resize", draw);
         followStillness((isStill) => {
           scroller.isStill = isStill;

@@ -1,15 +1,16 @@
-/// The state machine of a bar that hides, for a page: `CollapsingBarState` in the page's language, without the event of other
-/// heights, which no page has.
+/// The state machine of a bar that hides, for a page: `CollapsingBarState` in the page's language, without the event of
+/// other heights, which no page has.
 ///
-/// The same sums in the same order, so that both give the same bits; a test compares them on random events. What is done and
-/// why is said there, not here.
+/// The same sums in the same order, so that both give the same bits; a test compares them on random events. What is
+/// done and why is said there, not here.
 package enum BarScript {
     /// The script.
     package static let source = #"""
         class BarMachine {
           constructor(heights, behavior, range) {
-            Object.assign(this, { heights, behavior, range, offset: range[0], hidden: 0, animation: null, animated: 0 });
-            Object.assign(this, { wish: null, ceiling: Infinity, direction: "none", travel: 0 });
+            Object.assign(this, { heights, behavior, range, offset: range[0], hidden: 0 });
+            Object.assign(this, { animation: null, animated: 0, wish: null, ceiling: Infinity });
+            Object.assign(this, { direction: "none", travel: 0 });
           }
 
           get height() { return this.heights.expanded - this.hidden; }

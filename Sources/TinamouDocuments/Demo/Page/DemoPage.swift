@@ -1,4 +1,5 @@
-// A page is one file: style, markup, what it is about as JSON, and scripts, which are files of Swift beside this one. Read next:
+// A page is one file: style, markup, what it is about as JSON, and scripts, each a file of Swift beside this one. Read
+// next:
 //   PageStyle                     how it looks
 //   ScrollScript, BarScript       the machines, compared with their originals by tests
 //   InputScript, SceneScript, PlotScript
@@ -8,7 +9,8 @@
 import TinamouLayout
 import TinamouScroll
 
-/// A page on which a person tries a demonstration, as an HTML document that needs nothing else: no network, no other file.
+/// A page on which a person tries a demonstration, as an HTML document that needs nothing else: no network, no other
+/// file.
 struct DemoPage {
     /// The page's name.
     var title: String
@@ -61,7 +63,7 @@ struct DemoPage {
         <div class="phone">
         <div class="screen" id="screen" tabindex="0" role="region" aria-label="A phone. Arrow keys scroll it.">
         \(screen)
-        <button class="status" id="status" tabindex="-1" aria-label="Scroll to the top"><span>9:41</span>\(DemoPage.battery)</button>
+        <div class="status" aria-hidden="true"><span>9:41</span>\(DemoPage.battery)</div>
         <div id="indicator"></div>
         <div class="home"></div>
         </div>
@@ -84,9 +86,11 @@ struct DemoPage {
     }
 
     private static let battery = """
-        <svg viewBox="0 0 27 13" width="27" height="13" aria-hidden="true"><rect x=".5" y=".5" width="22" height="12" rx="3.5"\
-         fill="none" stroke="currentColor" opacity=".5"/><rect x="2" y="2" width="17" height="9" rx="2" fill="currentColor"/>\
-        <rect x="24" y="4" width="2" height="5" rx="1" fill="currentColor" opacity=".5"/></svg>
+        <svg viewBox="0 0 27 13" width="27" height="13">
+        <rect x=".5" y=".5" width="22" height="12" rx="3.5" fill="none" stroke="currentColor" opacity=".5"/>
+        <rect x="2" y="2" width="17" height="9" rx="2" fill="currentColor"/>
+        <rect x="24" y="4" width="2" height="5" rx="1" fill="currentColor" opacity=".5"/>
+        </svg>
         """
 
     // MARK: Parts
@@ -104,6 +108,14 @@ struct DemoPage {
         }
     }
 
+    /// A range in words.
+    static func range(_ range: ClosedRange<Double>) -> String {
+        minus("\(points(range.lowerBound)) through \(points(range.upperBound))")
+    }
+
+    /// A text with real minus signs.
+    private static func minus(_ text: String) -> String { String(text.map { $0 == "-" ? "\u{2212}" : $0 }) }
+
     /// A choice of one among several, which is told about below it, and what else can be chosen.
     static func choices(
         _ legend: String, named name: String, _ options: [(id: String, text: String)], chosen: String, more: String = ""
@@ -111,7 +123,8 @@ struct DemoPage {
         let inputs = options.map { option in
             let checked = option.id == chosen ? " checked" : ""
             return """
-                <label><input type="radio" name="\(name)" value="\(option.id)"\(checked)><span>\(escaped(option.text))</span></label>
+                <label><input type="radio" name="\(name)" value="\(option.id)"\(checked)>
+                <span>\(escaped(option.text))</span></label>
                 """
         }
         return """
@@ -131,7 +144,7 @@ struct DemoPage {
         func cells(_ row: [String], _ tag: String) -> String {
             row.enumerated().map { number, text in
                 let kind = number >= row.count - table.textCount ? " class=\"text\"" : ""
-                return "<\(tag)\(kind)>\(escaped(text.replacing("-", with: "\u{2212}")))</\(tag)>"
+                return "<\(tag)\(kind)>\(escaped(minus(text)))</\(tag)>"
             }.joined()
         }
         let rows = table.rows.map { "<tr>\(cells($0, "td"))</tr>" }

@@ -9,7 +9,10 @@ enum HeaderScript {
           if (event.kind === "scrolled") render();
         });
         const wake = pictures((time) => hands.step(time));
-        const hands = new Hands(byId("screen"), scroller, wake);
+        const hands = new Hands(byId("screen"), scroller, wake, tapsToTop(scroller, data.screen.top));
+        // What the plot and the slider show: a little more than the range.
+        const range = [data.limits.low - 130, data.limits.high + 60];
+        [byId("scrub").min, byId("scrub").max] = range;
 
         function render() {
           const offset = scroller.offset, at = (path) => valueAt(path, offset), { top, bottom, height } = style.header;
@@ -31,18 +34,19 @@ enum HeaderScript {
           scene = new Scene(style.views);
           constraints = new ConstraintList(byId("constraints"), style.constraints);
           byId("about").textContent = style.about;
-          plot = new Plot(byId("plot"), { range: [-330, 391], heights: [-150, 335], ticks: [-100, 0, 100, 200, 300],
-            height: 216 });
+          plot = new Plot(byId("plot"), { range, heights: [-150, 335], ticks: [-100, 0, 100, 200, 300], height: 216 });
           for (const turn of style.turns) plot.mark(turn, shown(turn));
-          plot.mark(data.limits.high, shown(data.limits.high), "end");
+          for (const end of [data.limits.low, data.limits.high]) {
+            if (!style.turns.includes(end)) plot.mark(end, shown(end), "end");
+          }
           const { top, bottom, height } = style.header;
           plot.line(plot.points(height), "height");
           plot.line(plot.points(bottom), "bottom");
           plot.line(plot.points(top), "top");
           const end = (path) => valueAt(path, plot.range[1]);
           const areOne = end(height) === end(bottom);
-          if (!areOne) plot.label("height", "height", end(height));
-          plot.label(areOne ? "= height" : "bottom", "bottom", end(bottom));
+          plot.label("height", "height", end(height), areOne ? 14 : 0);
+          plot.label("bottom", "bottom", end(bottom));
           plot.label("top", "top", end(top));
           for (const table of document.querySelectorAll("[data-style]")) table.hidden = table.dataset.style !== id;
           render();
@@ -52,10 +56,6 @@ enum HeaderScript {
           input.addEventListener("change", () => choose(input.value));
         }
         byId("scrub").addEventListener("input", (event) => scroller.jump(Number(event.target.value)));
-        byId("status").addEventListener("click", () => {
-          scroller.animate(data.limits.low, now());
-          wake();
-        });
         addEventListener("resize", () => choose(style.id));
         followStillness((isStill) => { scroller.isStill = isStill; });
         choose(document.querySelector("[name=style]:checked").value);

@@ -19,14 +19,16 @@ enum InputScript {
           };
         }
 
-        // Lets a person scroll: a pointer is a finger, a wheel is one that is moved by its notches, a key is a hand that
-        // takes the list along. `wake` asks for pictures.
+        // Lets a person scroll: a pointer is a finger, a wheel is one that is moved by its notches, a key is a hand
+        // that takes the list along. `wake` asks for pictures; `tap` is told where a finger has come and gone.
         class Hands {
-          constructor(screen, scroller, wake) {
-            Object.assign(this, { screen, scroller, wake, pointer: null, wheel: null });
+          constructor(screen, scroller, wake, tap) {
+            Object.assign(this, { screen, scroller, wake, tap, pointer: null, wheel: null });
             screen.addEventListener("pointerdown", (event) => this.down(event));
             screen.addEventListener("pointermove", (event) => this.moved(event));
-            for (const end of ["pointerup", "pointercancel"]) screen.addEventListener(end, (event) => this.up(event));
+            for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+              screen.addEventListener(end, (event) => this.up(event));
+            }
             screen.addEventListener("wheel", (event) => this.turn(event), { passive: false });
             screen.addEventListener("keydown", (event) => this.key(event));
           }
@@ -54,7 +56,9 @@ enum InputScript {
             if (event.pointerId !== this.pointer) return;
             this.pointer = null;
             this.screen.classList.remove("held");
+            const isTap = this.scroller.phase === "touched" && event.type === "pointerup";
             this.scroller.lift(now());
+            if (isTap) this.tap((event.clientY - this.screen.getBoundingClientRect().top) / this.scale);
             this.wake();
           }
 
@@ -95,7 +99,8 @@ enum InputScript {
 
           key(event) {
             const { low, high, viewport } = this.scroller.limits, page = viewport * 0.8;
-            const ways = { ArrowDown: 60, ArrowUp: -60, PageDown: page, PageUp: -page, " ": event.shiftKey ? -page : page };
+            const ways = { ArrowDown: 60, ArrowUp: -60, PageDown: page, PageUp: -page };
+            ways[" "] = event.shiftKey ? -page : page;
             const ends = { Home: low, End: high };
             if (event.ctrlKey || event.metaKey || event.altKey || this.pointer !== null) return;
             if (!(event.key in ways || event.key in ends)) return;
@@ -117,6 +122,11 @@ enum InputScript {
             return isBusy;
           }
         }
+
+        // A tap on the status bar has the program scroll to the top.
+        const tapsToTop = (scroller, line) => (y) => {
+          if (y < line) scroller.animate(scroller.limits.low, now());
+        };
 
         // Follows what a person wants of motion, also when that changes.
         function followStillness(apply) {

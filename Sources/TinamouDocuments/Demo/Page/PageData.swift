@@ -69,8 +69,8 @@ package enum PageData {
             })
     }
 
-    /// Constraints, the one whose constant runs first and then the strongest, each with how far its left side is above its
-    /// right side.
+    /// Constraints, the one whose constant runs first and then the strongest, each with how far its left side is above
+    /// its right side.
     ///
     /// - Parameter name: what the text calls the constant that runs, with its sign changed.
     static func constraints(

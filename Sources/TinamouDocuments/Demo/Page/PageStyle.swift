@@ -40,7 +40,8 @@ enum PageStyle {
         .choices label { position: relative; cursor: pointer; }
         .choices input { position: absolute; opacity: 0; inset: 0; margin: 0; cursor: pointer; }
         .choices span, button { display: block; padding: 6px 13px; border-radius: 999px; border: 1px solid var(--line);
-          background: var(--card); color: var(--ink); font: inherit; font-size: 14px; line-height: 1.3; cursor: pointer; }
+          background: var(--card); color: var(--ink); font: inherit; font-size: 14px;
+          line-height: 1.3; cursor: pointer; }
         .choices input:checked + span { background: var(--accent); border-color: var(--accent); color: var(--card);
           font-weight: 600; }
         .choices span:hover, button:hover { border-color: var(--accent); }
@@ -52,17 +53,18 @@ enum PageStyle {
 
         .stage { grid-column: 1; grid-row: 1 / span 20; position: sticky; top: 24px; }
         .phone { width: calc(375px * var(--scale) + 20px); height: calc(812px * var(--scale) + 20px); padding: 10px;
-          margin: 0 auto; border-radius: calc(50px * var(--scale) + 10px); background: var(--bezel); box-shadow: var(--shadow); }
-        .screen { width: 375px; height: 812px; transform: scale(var(--scale)); transform-origin: 0 0; position: relative;
-          overflow: hidden; border-radius: 50px; background: var(--app); color: var(--appink); touch-action: none;
-          user-select: none; -webkit-user-select: none; cursor: grab; font-size: 16px; line-height: 1.3; }
+          margin: 0 auto; border-radius: calc(50px * var(--scale) + 10px); background: var(--bezel);
+          box-shadow: var(--shadow); }
+        .screen { width: 375px; height: 812px; transform: scale(var(--scale)); transform-origin: 0 0;
+          position: relative; overflow: hidden; border-radius: 50px; background: var(--app);
+          color: var(--appink); touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab;
+          font-size: 16px; line-height: 1.3; }
         .screen.held { cursor: grabbing; }
         .screen:focus { outline: none; }
         .screen:focus-visible { outline: 5px solid var(--accent); outline-offset: 15px; }
         .screen [data-view], .screen .moves { position: absolute; left: 0; top: 0; will-change: transform; }
-        .status { position: absolute; left: 0; top: 0; width: 375px; height: 44px; padding: 13px 26px 0 34px; display: flex;
-          justify-content: space-between; font-weight: 650; font-size: 15px; cursor: pointer; z-index: 3; border: 0;
-          border-radius: 0; background: none; color: inherit; line-height: 1.3; }
+        .status { position: absolute; left: 0; top: 0; width: 375px; height: 44px; padding: 13px 26px 0 34px;
+          display: flex; justify-content: space-between; font-weight: 650; font-size: 15px; z-index: 3; }
         .status svg { height: 13px; margin-top: 3px; }
         .home { position: absolute; left: 121px; bottom: 9px; width: 133px; height: 5px; border-radius: 3px;
           background: var(--appink); z-index: 3; pointer-events: none; }
@@ -77,7 +79,9 @@ enum PageStyle {
         .facts dt { font-size: 12px; color: var(--soft); }
         .facts dd { margin: 0; font-size: 19px; }
         .facts i, .key i { display: inline-block; width: 9px; height: 9px; border-radius: 50%; margin-right: 5px; }
-        i.blue { background: var(--blue); } i.orange { background: var(--orange); } i.green { background: var(--green); }
+        i.blue { background: var(--blue); }
+        i.orange { background: var(--orange); }
+        i.green { background: var(--green); }
         /* As wide as the plot's axis, and half a knob more at each end. */
         input[type=range] { width: calc(var(--axis) * 100% + 16px); margin: 2px 0 0 calc(var(--left) * 100% - 8px);
           display: block; }
@@ -87,9 +91,10 @@ enum PageStyle {
           padding: 3px 8px; margin: 0 -8px 2px; border-radius: 7px; overflow-wrap: anywhere; }
         #constraints i { width: 10px; height: 10px; border-radius: 50%; border: 2px solid var(--soft); }
         #constraints b { font-weight: 400; font-size: 13px; color: var(--soft); }
-        #constraints span { font-size: 13px; color: var(--soft); text-align: right; font-variant-numeric: tabular-nums; }
-        #constraints span::after { content: ""; display: block; height: 3px; border-radius: 2px; background: currentColor;
-          opacity: .45; margin: 2px 0 -2px auto; width: calc(var(--share) * 100%); }
+        #constraints span { font-size: 13px; color: var(--soft); text-align: right;
+          font-variant-numeric: tabular-nums; }
+        #constraints span::after { content: ""; display: block; height: 3px; border-radius: 2px;
+          background: currentColor; opacity: .45; margin: 2px 0 -2px auto; width: calc(var(--share) * 100%); }
         [data-state=active] { background: var(--tint); }
         #constraints [data-state=active] i { border-color: var(--accent); background: var(--accent); }
         #constraints [data-state=active] span { color: var(--accent); font-weight: 650; }
@@ -108,9 +113,12 @@ enum PageStyle {
         .plot .cursor { stroke: var(--ink); stroke-opacity: .5; }
         .plot .held { fill: var(--accent); }
         .plot .line { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
-        .line.top { stroke: var(--blue); } .line.bottom { stroke: var(--orange); } .line.height { stroke: var(--green); }
-        .line.height { stroke-width: 6; stroke-opacity: .4; }
-        text.label.top { fill: var(--blue); } text.label.bottom { fill: var(--orange); } text.label.height { fill: var(--green); }
+        .plot .line.top { stroke: var(--blue); }
+        .plot .line.bottom { stroke: var(--orange); }
+        .plot .line.height { stroke: var(--green); stroke-width: 6; stroke-opacity: .4; }
+        .plot .label.top { fill: var(--blue); }
+        .plot .label.bottom { fill: var(--orange); }
+        .plot .label.height { fill: var(--green); }
         .dot { stroke: var(--card); stroke-width: 1.5; }
         .dot.top { fill: var(--blue); } .dot.bottom { fill: var(--orange); } .dot.height { fill: var(--green); }
 

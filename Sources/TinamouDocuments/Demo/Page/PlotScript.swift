@@ -3,8 +3,8 @@ enum PlotScript {
     /// The script.
     static let source = #"""
         class Plot {
-          // An area in which x and y run over `range` and `heights`; `ticks` are where lines cross it. Where there is little
-          // room, it is narrow, so that its texts stay as large as they are.
+          // An area in which x and y run over `range` and `heights`; `ticks` are where lines cross it. Where there is
+          // little room, it is narrow, so that its texts stay as large as they are.
           constructor(svg, { range, heights, ticks, height }) {
             const width = svg.clientWidth < 520 ? 380 : 640, left = 44, right = width - 80;
             Object.assign(this, { svg, range, heights, left, right, top: 14, bottom: height - 28 });
@@ -14,8 +14,9 @@ enum PlotScript {
             svg.replaceChildren();
             this.grid = this.add("g", {}, svg);
             for (const y of ticks) {
-              this.add("line", { class: "grid", x1: this.left, x2: this.right, y1: this.y(y), y2: this.y(y) }, this.grid);
-              this.text(shown(y), { class: "tick end", x: this.left - 7, y: this.y(y) + 4 }, this.grid);
+              const place = this.y(y);
+              this.add("line", { class: "grid", x1: this.left, x2: this.right, y1: place, y2: place }, this.grid);
+              this.text(shown(y), { class: "tick end", x: this.left - 7, y: place + 4 }, this.grid);
             }
             this.lines = this.add("g", {}, svg);
             this.front = this.add("g", {}, svg);
@@ -57,8 +58,8 @@ enum PlotScript {
             if (name) this.label(name, style, points[points.length - 1][1]);
           }
 
-          label(name, style, y) {
-            this.text(name, { class: `label ${style}`, x: this.right + 8, y: this.y(y) + 4 }, this.lines);
+          label(name, style, y, shift = 0) {
+            this.text(name, { class: `label ${style}`, x: this.right + 8, y: this.y(y) + 4 - shift }, this.lines);
           }
 
           // Where one is: an upright line and a dot on each line.

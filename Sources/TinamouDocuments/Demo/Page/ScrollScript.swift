@@ -1,5 +1,5 @@
-/// How a finger, a flick and an edge move the offset, for a page: `ScrollGesture` along one axis, in the page's language. What
-/// it needs to know of `ScrollPhysics` is handed to it.
+/// How a finger, a flick and an edge move the offset, for a page: `ScrollGesture` along one axis, in the page's
+/// language. What it needs to know of `ScrollPhysics` is handed to it.
 ///
 /// It has no clock, no view and no constant of its own. A test compares it with the original, event by event.
 package enum ScrollScript {
@@ -163,8 +163,9 @@ package enum ScrollScript {
             if (isHand && goes?.isHand) this.animation = null;
             this.stop();
             if (isHand && !goes?.isHand) this.tell({ kind: "touched" });
-            const cause = isHand ? "finger" : "program", length = this.physics.animationDuration;
-            this.animation = { from: this.offset, to, start: time, end: time + (this.isStill ? 0 : length), cause, isHand };
+            const cause = isHand ? "finger" : "program";
+            const end = time + (this.isStill ? 0 : this.physics.animationDuration);
+            this.animation = { from: this.offset, to, start: time, end, cause, isHand };
             this.phase = "animating";
             if (this.isStill || to === this.offset) this.advance(this.animation.end);
           }
