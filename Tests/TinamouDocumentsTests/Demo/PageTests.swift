@@ -40,6 +40,11 @@ struct PageTests {
         )
     }
 
+    /// Waits for the next picture: with it, moves arrive.
+    private func picture(_ browser: Browser) throws {
+        try browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    }
+
     private func isNear(_ one: Double, _ other: Double, within distance: Double = 0.01) -> Bool {
         abs(one - other) <= distance
     }
@@ -52,6 +57,7 @@ struct PageTests {
         let (x, y, scale) = try phone(browser)
         try browser.mouse("mousePressed", x, y, isHeld: true)
         for step in 1...10 { try browser.mouse("mouseMoved", x, y - Double(step) * 8, isHeld: true) }
+        try picture(browser)
         // At rest at −200; 80 pixels of a page that is smaller than life.
         #expect(isNear(try browser.number("scroller.offset"), -200 + 80 / scale))
         #expect(try browser.text("byId('screen').className") == "screen held")
@@ -75,6 +81,7 @@ struct PageTests {
         let (x, y, scale) = try phone(browser)
         try browser.mouse("mousePressed", x, y - 100, isHeld: true)
         try browser.mouse("mouseMoved", x, y + 60, isHeld: true)
+        try picture(browser)
         let shown = ScrollPhysics.overscroll(travel: 160 / scale, viewport: 734)
         #expect(isNear(try browser.number("scroller.offset"), -200 - shown, within: 1e-6))
         let height = try browser.number(
@@ -92,8 +99,7 @@ struct PageTests {
         let (x, y, scale) = try phone(browser)
         try browser.touch("touchStart", x, y)
         for step in 1...10 { try browser.touch("touchMove", x, y - Double(step) * 6) }
-        // Moves of a finger arrive with the next picture.
-        try browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        try picture(browser)
         let dragged = try browser.number("scroller.offset")
         #expect(isNear(dragged, -200 + 60 / scale), "\(dragged)")
         try browser.evaluate("new Promise((done) => setTimeout(done, 200))")
@@ -326,7 +332,8 @@ struct PageTests {
             try header.number("scroller.offset") == 331 && !(try header.evaluate("scroller.isMoving") as? Bool ?? true))
         let (x, y, _) = try phone(header)
         try header.mouse("mousePressed", x, y, isHeld: true)
-        for step in 1...6 { try header.mouse("mouseMoved", x, y + Double(step) * 10, isHeld: true, waits: false) }
+        for step in 1...6 { try header.mouse("mouseMoved", x, y + Double(step) * 10, isHeld: true) }
+        try picture(header)
         let dragged = try header.number("scroller.offset")
         try header.mouse("mouseReleased", x, y + 60)
         #expect(try header.number("scroller.offset") == dragged)
