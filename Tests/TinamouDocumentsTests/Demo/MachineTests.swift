@@ -29,6 +29,9 @@ struct MachineTests {
 
     private func barSteps(_ random: inout SplitMix64, _ behavior: BarBehavior, count: Int) -> [BarStep] {
         var offset = -134.0, time = 0.0, range = -134.0...3222
+        // Half of the scripts have few fingers, and stay near the start of the list: decisions remain in force there, and
+        // what is left of them depends on the room.
+        let isNearStart = random.chance(percent: 50)
         return (0..<count).map { _ in
             func scrolled(_ to: Double, _ cause: ScrollChange.Cause) -> BarStep {
                 let from = offset
@@ -38,20 +41,23 @@ struct MachineTests {
                     script: "{kind:'scrolled',from:\(from),to:\(to),cause:'\(cause)'}")
             }
             switch random.integer(below: 20) {
+            case 0..<7 where isNearStart:
+                let causes: [ScrollChange.Cause] = [.deceleration, .program, .bounce]
+                return scrolled(random.eighth(in: -150...0), random.pick(causes))
             case 0..<9: return scrolled(offset + random.eighth(in: -70...70), .finger)
             case 9: return scrolled(random.eighth(in: -300...400), random.pick(ScrollChange.Cause.allCases))
             case 10: return scrolled(offset + random.eighth(in: -90...90), .deceleration)
             case 11: return BarStep(event: .touched, script: "{kind:'touched'}")
             case 12, 13:
-                let speed = random.pick([0, 0.5, random.eighth(in: -900...900)])
+                let speed = random.pick([0, 0.5, 1, -100, random.eighth(in: -900...900)])
                 let projected = offset + random.eighth(in: -400...400)
                 return BarStep(
                     event: .lifted(speed: speed, projected: projected),
                     script: "{kind:'lifted',speed:\(speed),projected:\(projected)}")
             case 14: return BarStep(event: .stopped, script: "{kind:'stopped'}")
             case 15..<18:
-                // Not a multiple of anything: the curve is to round as the original does.
-                time += random.eighth(in: 0...1) / 7
+                // A seventh is no multiple of anything: the curve is to round as the original does.
+                time += random.pick([random.eighth(in: 0...1) / 7, 0.125, 0.25])
                 return BarStep(event: .tick(time), script: "{kind:'tick',time:\(time)}")
             case 18:
                 let command = random.pick(CollapsingBarState.Command.allCases), isAnimated = random.chance(percent: 70)
@@ -59,7 +65,7 @@ struct MachineTests {
                     event: .command(command, isAnimated: isAnimated),
                     script: "{kind:'command',command:'\(command)',isAnimated:\(isAnimated)}")
             default:
-                range = -134...random.pick([-134.0, -100, -60, -44, 0, 3222])
+                range = -134...random.pick([-134.0, -100, -88, -60, -44, 0, 3222])
                 return BarStep(event: .range(range), script: "{kind:'range',range:[-134,\(range.upperBound)]}")
             }
         }
@@ -103,7 +109,7 @@ struct MachineTests {
             let behavior = BarBehavior(
                 random.pick(BarBehavior.Mode.allCases), settles: random.chance(percent: 60),
                 hideThreshold: random.pick([0, 0, 7.5]), showThreshold: random.pick([0, 0, 20]),
-                flickSpeed: random.pick([1, 0, 100]), duration: random.pick([0.2, 0.2, 0.3, 0]))
+                flickSpeed: random.pick([1, 0, 100]), duration: random.pick([0.2, 0.25, 0.3, 0]))
             let steps = barSteps(&random, behavior, count: 150)
             var state = CollapsingBarState(heights: heights, behavior: behavior, range: -134...3222)
             let expected = steps.map { step in
