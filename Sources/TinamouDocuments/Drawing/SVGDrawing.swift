@@ -79,7 +79,8 @@ struct SVGDrawing {
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }
 
-    private static func escaped(_ text: String) -> String {
+    /// A text as XML and HTML show it.
+    static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"

@@ -57,12 +57,12 @@ final class Browser {
         answers = open(pipes[1], O_RDWR)
         process.executableURL = URL(filePath: "/bin/sh")
         // Root has no sandbox in it; the pages are our own.
-        process.arguments = [
-            "-c",
-            "exec '\(path)' --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars "
-                + "--no-first-run --user-data-dir='\(folder.path())profile' --remote-debugging-pipe about:blank "
-                + "3<'\(pipes[0])' 4>'\(pipes[1])'",
+        let options = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+            "--no-first-run",
+            "--user-data-dir=\(folder.appending(path: "profile").path())", "--remote-debugging-pipe", "about:blank",
         ]
+        process.arguments = ["-c", "exec \"$@\" 3<'\(pipes[0])' 4>'\(pipes[1])'", "sh", path] + options
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

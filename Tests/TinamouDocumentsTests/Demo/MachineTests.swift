@@ -161,6 +161,7 @@ struct MachineTests {
                     isDown = false
                     return (.lift(to: random.chance(percent: 40) ? random.eighth(in: -300...600) : nil), time)
                 }
+                if random.chance(percent: 8) { return (.jump(random.eighth(in: -300...600)), time) }
                 y += random.eighth(in: -120...120)
                 return (.drag(y), time)
             }

@@ -19,7 +19,7 @@ enum BarPageScript {
           if (!isBusy && !scroller.isTracking) lastTime = null;
           return isBusy;
         });
-        const hands = new Hands(byId("screen"), scroller, wake, tapsToTop(scroller, data.screen.top));
+        const hands = new Hands(byId("screen"), scroller, wake);
 
         // Every event goes to the machine, and what has come of it is shown.
         function tell(event) {
@@ -135,6 +135,7 @@ enum BarPageScript {
         byId("settles").addEventListener("change", (event) => { behavior.settles = event.target.checked; });
         byId("short").addEventListener("change", (event) => {
           byId("rows").classList.toggle("few", event.target.checked);
+          hands.endWheel();
           scroller.changeLimits(event.target.checked ? data.short : data.limits);
           remember(now());
           lastTime = null;
@@ -145,10 +146,7 @@ enum BarPageScript {
             wake();
           });
         }
-        byId("to-top").addEventListener("click", () => {
-          scroller.animate(scroller.limits.low, now());
-          wake();
-        });
+        byId("to-top").addEventListener("click", () => hands.toTop());
         addEventListener("resize", draw);
         followStillness((isStill) => {
           scroller.isStill = isStill;

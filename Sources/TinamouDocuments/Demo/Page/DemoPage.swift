@@ -47,7 +47,7 @@ struct DemoPage {
         <meta http-equiv="Content-Security-Policy"
           content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
         <link rel="icon" href="data:,">
-        <title>\(DemoPage.escaped(title))</title>
+        <title>\(SVGDrawing.escaped(title))</title>
         <style>
         \(PageStyle.source)
         \(style)
@@ -56,8 +56,8 @@ struct DemoPage {
         <body>
         <main>
         <header>
-        <h1>\(DemoPage.escaped(title))</h1>
-        <p class="lead">\(DemoPage.escaped(lead))</p>
+        <h1>\(SVGDrawing.escaped(title))</h1>
+        <p class="lead">\(SVGDrawing.escaped(lead))</p>
         </header>
         <div class="stage">
         <div class="phone">
@@ -74,7 +74,7 @@ struct DemoPage {
         \(choice)
         \(sections)
         </main>
-        <script type="application/json" id="data">\(data.split(separator: "<").joined(separator: "\\u003c"))</script>
+        <script type="application/json" id="data">\(DemoPage.inert(data))</script>
         <script>
         "use strict";
         \(scripts.joined(separator: "\n\n"))
@@ -95,17 +95,9 @@ struct DemoPage {
 
     // MARK: Parts
 
-    /// A text as HTML shows it.
-    static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
+    /// JSON in which nothing ends a script.
+    private static func inert(_ data: String) -> String {
+        data.reduce(into: "") { $0 += $1 == "<" ? "\\u003c" : String($1) }
     }
 
     /// A range in words.
@@ -124,12 +116,12 @@ struct DemoPage {
             let checked = option.id == chosen ? " checked" : ""
             return """
                 <label><input type="radio" name="\(name)" value="\(option.id)"\(checked)>
-                <span>\(escaped(option.text))</span></label>
+                <span>\(SVGDrawing.escaped(option.text))</span></label>
                 """
         }
         return """
             <fieldset>
-            <legend>\(escaped(legend))</legend>
+            <legend>\(SVGDrawing.escaped(legend))</legend>
             <div class="choices">
             \(inputs.joined(separator: "\n"))
             </div>
@@ -144,14 +136,14 @@ struct DemoPage {
         func cells(_ row: [String], _ tag: String) -> String {
             row.enumerated().map { number, text in
                 let kind = number >= row.count - table.textCount ? " class=\"text\"" : ""
-                return "<\(tag)\(kind)>\(escaped(minus(text)))</\(tag)>"
+                return "<\(tag)\(kind)>\(SVGDrawing.escaped(minus(text)))</\(tag)>"
             }.joined()
         }
         let rows = table.rows.map { "<tr>\(cells($0, "td"))</tr>" }
         return """
             <div class="scroller">
             <table>
-            <caption>\(escaped(caption))</caption>
+            <caption>\(SVGDrawing.escaped(caption))</caption>
             <thead><tr>\(cells(table.heads, "th"))</tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
@@ -165,7 +157,7 @@ struct DemoPage {
     static func list(_ proofs: [DemoProof]) -> String {
         let rows = proofs.map { proof in
             let failure = proof.holds ? "" : ": fails \(proof.failures)"
-            return "<li\(proof.holds ? "" : " class=\"fails\"")>\(escaped(proof.text + failure))</li>"
+            return "<li\(proof.holds ? "" : " class=\"fails\"")>\(SVGDrawing.escaped(proof.text + failure))</li>"
         }
         return "<ul class=\"proofs\">\n\(rows.joined(separator: "\n"))\n</ul>"
     }

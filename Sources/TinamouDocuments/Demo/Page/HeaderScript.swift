@@ -9,7 +9,7 @@ enum HeaderScript {
           if (event.kind === "scrolled") render();
         });
         const wake = pictures((time) => hands.step(time));
-        const hands = new Hands(byId("screen"), scroller, wake, tapsToTop(scroller, data.screen.top));
+        const hands = new Hands(byId("screen"), scroller, wake);
         // What the plot and the slider show: a little more than the range.
         const range = [data.limits.low - 130, data.limits.high + 60];
         [byId("scrub").min, byId("scrub").max] = range;
@@ -55,7 +55,7 @@ enum HeaderScript {
         for (const input of document.querySelectorAll("[name=style]")) {
           input.addEventListener("change", () => choose(input.value));
         }
-        byId("scrub").addEventListener("input", (event) => scroller.jump(Number(event.target.value)));
+        byId("scrub").addEventListener("input", (event) => hands.jump(Number(event.target.value)));
         addEventListener("resize", () => choose(style.id));
         followStillness((isStill) => { scroller.isStill = isStill; });
         choose(document.querySelector("[name=style]:checked").value);

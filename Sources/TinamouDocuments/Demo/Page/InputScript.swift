@@ -20,10 +20,10 @@ enum InputScript {
         }
 
         // Lets a person scroll: a pointer is a finger, a wheel is one that is moved by its notches, a key is a hand
-        // that takes the list along. `wake` asks for pictures; `tap` is told where a finger has come and gone.
+        // that takes the list along. `wake` asks for pictures.
         class Hands {
-          constructor(screen, scroller, wake, tap) {
-            Object.assign(this, { screen, scroller, wake, tap, pointer: null, wheel: null });
+          constructor(screen, scroller, wake) {
+            Object.assign(this, { screen, scroller, wake, pointer: null, wheel: null });
             screen.addEventListener("pointerdown", (event) => this.down(event));
             screen.addEventListener("pointermove", (event) => this.moved(event));
             for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
@@ -40,6 +40,7 @@ enum InputScript {
             if (event.button !== 0 || this.pointer !== null) return;
             this.endWheel();
             this.pointer = event.pointerId;
+            this.touched = event.target;
             this.screen.setPointerCapture(event.pointerId);
             this.screen.classList.add("held");
             this.scroller.touchDown(event.clientY / this.scale, now());
@@ -58,8 +59,20 @@ enum InputScript {
             this.screen.classList.remove("held");
             const isTap = this.scroller.phase === "touched" && event.type === "pointerup";
             this.scroller.lift(now());
-            if (isTap) this.tap((event.clientY - this.screen.getBoundingClientRect().top) / this.scale);
+            if (isTap && this.touched.closest(".status")) this.toTop();
             this.wake();
+          }
+
+          // What the program does with the list: a wheel that still turns is let go first.
+          toTop() {
+            this.endWheel();
+            this.scroller.animate(this.scroller.limits.low, now());
+            this.wake();
+          }
+
+          jump(offset) {
+            this.endWheel();
+            this.scroller.jump(offset);
           }
 
           turn(event) {
@@ -122,11 +135,6 @@ enum InputScript {
             return isBusy;
           }
         }
-
-        // A tap on the status bar has the program scroll to the top.
-        const tapsToTop = (scroller, line) => (y) => {
-          if (y < line) scroller.animate(scroller.limits.low, now());
-        };
 
         // Follows what a person wants of motion, also when that changes.
         function followStillness(apply) {

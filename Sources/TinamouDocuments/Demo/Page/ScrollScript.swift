@@ -157,8 +157,9 @@ package enum ScrollScript {
 
           // MARK: Keys and the program
 
-          // A key is a hand on the list, as a finger is; the program is none.
+          // A key is a hand on the list, as a finger is; the program is none. A finger that is down has precedence.
           animate(to, time, isHand = false) {
+            if (this.finger) return;
             const goes = this.animation;
             if (isHand && goes?.isHand) this.animation = null;
             this.stop();
@@ -173,6 +174,12 @@ package enum ScrollScript {
           jump(to) {
             this.stop();
             this.move(to, "program");
+            this.holdAnew();
+          }
+
+          // A finger that is down holds the list as it is now.
+          holdAnew() {
+            if (this.finger) Object.assign(this.finger, { anchor: this.finger.samples[3].y, offset: this.offset });
           }
 
           changeLimits(limits) {
@@ -181,6 +188,7 @@ package enum ScrollScript {
             this.limits = limits;
             this.tell({ kind: "range", range: [limits.low, limits.high] });
             this.move(rested ? limits.low : this.clamp(this.offset), "layout");
+            this.holdAnew();
           }
 
           // MARK: Formulas
