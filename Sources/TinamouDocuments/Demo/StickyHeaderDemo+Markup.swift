@@ -2,7 +2,7 @@ extension StickyHeaderDemo {
     /// What is beside the phone.
     static func sections(_ tables: String) -> String {
         """
-        <section class="card" aria-label="Now">
+        <section class="card current" aria-label="Now">
         <div class="now">
         <p id="note" role="status"></p>
         <dl class="facts">

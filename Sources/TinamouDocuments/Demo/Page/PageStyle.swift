@@ -140,11 +140,16 @@ enum PageStyle {
         @media (max-height: 740px) and (min-width: 861px) { :root { --scale: .68; } }
         @media (max-width: 1100px) { main { gap: 18px 32px; padding: 24px 24px 48px; } }
         @media (max-width: 860px) {
-          :root { --scale: .68; }
+          :root { --scale: .62; }
           main { grid-template-columns: minmax(0, 1fr); padding: 20px 16px 40px; gap: 16px; }
           main > * { grid-column: 1; }
           .stage { grid-row: auto; position: static; }
-          h1 { font-size: 23px; }
+          /* What is happening comes before what can be chosen, so that it is seen beside the phone. */
+          main > * { order: 1; }
+          main > header, .stage, .current { order: 0; }
+          h1 { font-size: 20px; }
+          .hint { margin-top: 10px; }
+          .lead { font-size: 14px; }
           #note { width: 100%; }
           .facts { gap: 8px 20px; }
           #constraints li { grid-template-columns: 20px minmax(0, 1fr) auto; }
@@ -153,7 +158,6 @@ enum PageStyle {
           th, td { padding: 4px 6px; }
           th:first-child, td:first-child { padding-left: 0; }
         }
-        @media (max-width: 380px) { :root { --scale: .64; } }
         @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; } }
         @media (forced-colors: active) { .choices input:checked + span { outline: 3px solid Highlight; } }
         """#
