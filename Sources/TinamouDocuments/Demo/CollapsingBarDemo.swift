@@ -22,11 +22,16 @@ package final class CollapsingBarDemo {
     static let rowCount = 100
 
     let screen = View("screen")
+    /// What scrolls under the bar.
     package let list = ScrollView("list")
     let rows = View("rows")
+    /// The upper part of what is in the bar.
     package let title = View("title")
+    /// The lower part, which is seen when the bar is collapsed.
     package let search = View("search")
+    /// What lays the screen out.
     package let engine: LayoutEngine
+    /// The bar.
     package let bar: CollapsingBar
 
     /// The screen, laid out at rest.

@@ -23,10 +23,13 @@ package final class StickyHeaderDemo {
     let content = View("content")
     let title = View("title")
     let cell = View("cell")
+    /// The view that the header is.
     package let banner = View("header")
     let avatar = View("avatar")
     let name = View("name")
+    /// What lays the screen out.
     package let engine: LayoutEngine
+    /// What makes the banner stick.
     package let header: StickyHeader
 
     /// The profile, laid out at rest.
