@@ -10,13 +10,61 @@ open class UIViewController: UIResponder {
     private var loaded: UIView?
 
     /// The controllers inside this one.
-    open private(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
 
     /// The controller that contains this one.
     open private(set) weak var parent: UIViewController?
 
     /// What bars call the screen.
-    open var title: String?
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
+
+    /// What bars show of the screen.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+    /// Under which bars the view reaches: all of them unless set. See ``UINavigationController``.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether it reaches under bars through which nothing shines, too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the scroll view that the screen is about is inset by bars even if its content fits: the rule of
+    /// `UIScrollView/ContentInsetAdjustmentBehavior` called automatic.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// Whether the bar of tabs is not there while the screen is on a stack of navigation.
+    open var hidesBottomBarWhenPushed = false
+
+    /// Whether the controller is being put into its parent: so it is while it first appears in it.
+    open internal(set) var isMovingToParent = false
+
+    /// Whether the controller is leaving its parent: so it is while it disappears for that.
+    open internal(set) var isMovingFromParent = false
+
+    /// How the status bar is to be drawn: see ``LayoutHost/statusBarStyle``.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether there is to be no status bar: see ``LayoutHost/isStatusBarHidden``.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// How the status bar comes and goes, kept for whoever draws.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The child that says how the status bar is; this controller, for `nil`.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that says whether there is a status bar; this controller, for `nil`.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Says that the wishes for the status bar are others. A host asks whenever it is asked, so that it knows.
+    open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// A controller without a view, which it makes when it is first asked for it.
     ///
@@ -106,6 +154,11 @@ open class UIViewController: UIResponder {
 
     /// Told that another controller contains this one, or none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// Told that the host is about to have another size. Children are told by this.
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in children where child.isViewLoaded { child.viewWillTransition(to: size, with: coordinator) }
+    }
 
     // MARK: Children
 

@@ -3,7 +3,7 @@ import TinamouLayout
 
 /// The root of a tree of views.
 open class UIWindow: UIView {
-    private var isShown = false
+    private(set) var isShown = false
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {

@@ -37,6 +37,10 @@ final class TreeLayout {
         if isRunning { return }
         isRunning = true
         defer { isRunning = false }
+        if let host, HostContext.current?.host !== host { host.calling { carryOut() } } else { carryOut() }
+    }
+
+    private func carryOut() {
         takeInOutdated()
         var size = root.rootSize
         // A round leaves one more out. Views that state new contradictions in every round would not come to an end.
