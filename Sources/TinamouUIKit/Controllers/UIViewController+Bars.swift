@@ -128,7 +128,8 @@ extension UIViewController {
         NSLayoutConstraint.activate([
             guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
             guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 0),
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 0),
         ])
         return guide
     }

@@ -121,7 +121,9 @@ extension LayoutHost {
         var here = hit
         while let view = here {
             if let control = view as? UIControl {
-                if control.isEnabled { calling { control.sendActions(for: [.touchUpInside, .primaryActionTriggered]) } }
+                if control.isEnabled {
+                    calling { control.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+                }
                 return hit
             }
             if let cell = view as? UITableViewCell, let table = cell.superview as? UITableView,
@@ -147,7 +149,9 @@ extension LayoutHost {
         let all = window.withDescendants.compactMap { $0 as? UIScrollView }.filter { $0.scrollsToTop && !$0.isHidden }
         guard all.count == 1, let scrollView = all.first else { return }
         let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
-        guard calling({ scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true }) else { return runPass() }
+        guard calling({ scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true }) else {
+            return runPass()
+        }
         animate(scrollView, to: top, isToTop: true)
         runPass()
     }
@@ -158,7 +162,8 @@ extension LayoutHost {
         scrollView.scroll.isOffsetHeld = true
         motions.append(
             ScrollMotion(
-                scrollView: scrollView, kind: .animation(isToTop: isToTop), from: scrollView.contentOffset, target: offset, start: time))
+                scrollView: scrollView, kind: .animation(isToTop: isToTop), from: scrollView.contentOffset,
+                target: offset, start: time))
     }
 
     /// Moves what moves by itself to where it is now.

@@ -62,7 +62,11 @@ final class TreeLayout {
 
     private var laidOut: CGSize?
 
+    /// How often passes have handed out frames.
+    private(set) var handOuts = 0
+
     private func framesHaveBeenHandedOut() {
+        handOuts += 1
         for view in ahead { view.isFrameAhead = false }
         ahead.removeAll(keepingCapacity: true)
     }

@@ -149,6 +149,8 @@ open class UIScrollView: UIView {
     /// What is set and not laid out yet.
     private var sizeAhead: CGSize?
     private var safeAhead: UIEdgeInsets?
+    /// How often frames had been handed out when that was set.
+    private var setAfter = 0
     private var knownInset: UIEdgeInsets?
     var sizeObservers = SizeObservers()
 
@@ -176,8 +178,11 @@ open class UIScrollView: UIView {
     func offsetHasChanged() {}
 
     override func performLayout() {
-        sizeAhead = nil
-        safeAhead = nil
+        // What has been set since, by a view around that has been laid out before, is still ahead.
+        if setAfter < tree?.handOuts ?? 0 {
+            sizeAhead = nil
+            safeAhead = nil
+        }
         for tell in sizeObservers.take(contentSize) { tell() }
         if let knownInset, knownInset != adjustedContentInset {
             adjustedContentInsetDidChange()
@@ -230,6 +235,7 @@ open class UIScrollView: UIView {
         get { sizeAhead ?? CGSize(scroll.contentSize) }
         set {
             sizeAhead = newValue
+            setAfter = tree?.handOuts ?? 0
             if let sizeConstraints {
                 sizeConstraints.width.constant = Double(newValue.width)
                 sizeConstraints.height.constant = Double(newValue.height)
@@ -271,6 +277,7 @@ open class UIScrollView: UIView {
                 right: adjusted.right - old.right)
             scroll.contentInset = newValue
             safeAhead = safe
+            setAfter = tree?.handOuts ?? 0
             setNeedsLayout()
         }
     }

@@ -43,8 +43,8 @@ extension UITableView {
     /// The cells that are seen, from top to bottom.
     public var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
 
-    /// The rows that are seen, from top to bottom.
-    public var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+    /// The rows that are seen, from top to bottom: at the offset as it is, also while the delegate is being told of it.
+    public var indexPathsForVisibleRows: [IndexPath]? { rows.between(bounds.minY, bounds.maxY).map(\.path) }
 
     /// The row at a point of the content.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -52,7 +52,9 @@ extension UITableView {
     }
 
     /// Where a row is in the content.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath).map { rows.rows[$0].frame } ?? .zero }
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        place(of: indexPath).map { rows.rows[$0].frame } ?? .zero
+    }
 
     private func place(of path: IndexPath) -> Int? {
         guard rows.sections.indices.contains(path.section) else { return nil }

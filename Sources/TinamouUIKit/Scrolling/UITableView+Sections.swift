@@ -108,12 +108,15 @@ extension UITableView {
             shownEdges[edge] = nil
             retire(edge: view)
         }
+        var before = 0
         for edge in frames.keys.sorted(by: { ($0.section, $0.isHeader ? 0 : 1) < ($1.section, $1.isHeader ? 0 : 1) }) {
             guard let frame = frames[edge] else { continue }
+            defer { if shownEdges[edge] != nil { before += 1 } }
             if shownEdges[edge] == nil, let view = view(of: edge) {
                 view.frame = frame
                 shownEdges[edge] = view
-                insertSubview(view, at: shown.count)
+                // Behind the header of the next section, which pushes it.
+                insertSubview(view, at: shown.count + before)
             }
             if let view = shownEdges[edge], view.frame != frame { view.frame = frame }
         }

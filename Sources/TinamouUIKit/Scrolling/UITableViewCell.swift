@@ -76,11 +76,12 @@ open class UITableViewCell: UIView {
         in: style == .subtitle ? .upper : .whole, .natural)
 
     /// The other line of text: at the end of the row, or in its lower half for a subtitle; `nil` in the style without.
-    public private(set) lazy var detailTextLabel: UILabel? = switch style {
-    case .default: nil
-    case .value1, .value2: line(in: .whole, style == .value1 ? .right : .natural)
-    case .subtitle: line(in: .lower, .natural)
-    }
+    public private(set) lazy var detailTextLabel: UILabel? =
+        switch style {
+        case .default: nil
+        case .value1, .value2: line(in: .whole, style == .value1 ? .right : .natural)
+        case .subtitle: line(in: .lower, .natural)
+        }
 
     private var hasOwnText = false
 

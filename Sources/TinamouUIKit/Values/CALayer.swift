@@ -115,9 +115,11 @@ open class CALayer: NSObject {
 
     /// Puts a layer on this one, at an index among the others.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        addSublayer(layer)
-        sublayers?.removeLast()
-        sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layers.insert(layer, at: min(Int(index), layers.count))
+        sublayers = layers
+        layer.above = self
     }
 
     /// Takes the layer away from the one on which it is.

@@ -7,7 +7,6 @@ import TinamouLayout
 open class UIControl: UIView {
     var actions: [(events: Event, action: UIAction)] = []
 
-
     /// States of a control.
     public struct State: OptionSet, Hashable, Sendable {
         /// A bit for each state.
