@@ -103,11 +103,7 @@ open class UINavigationController: UIViewController {
             controller.isMovingFromParent = true
             controller.willMove(toParent: nil)
         }
-        if oldTop !== new.last {
-            if isSeen { oldTop?.appear { $0.viewWillDisappear(false) } }
-            oldTop?.viewIfLoaded?.removeFromSuperview()
-            if isSeen { oldTop?.appear { $0.viewDidDisappear(false) } }
-        }
+        if oldTop !== new.last { oldTop?.disappear() }
         for controller in leaving {
             controller.removeFromParent()
             controller.isMovingFromParent = false
@@ -117,6 +113,8 @@ open class UINavigationController: UIViewController {
             addChild(controller)
         }
         children = new
+        // Whose bar may be there for some screens only.
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         if isViewLoaded { showTop(isSeen && oldTop !== new.last) }
         for controller in entering {
             controller.didMove(toParent: self)

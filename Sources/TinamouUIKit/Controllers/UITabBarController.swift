@@ -13,9 +13,9 @@ open class UITabBarController: UIViewController {
     open var viewControllers: [UIViewController]? {
         get { children }
         set {
-            for controller in children { controller.removeFromParent() }
-            shown?.viewIfLoaded?.removeFromSuperview()
+            shown?.disappear()
             shown = nil
+            for controller in children { controller.removeFromParent() }
             for controller in newValue ?? [] {
                 addChild(controller)
                 controller.didMove(toParent: self)
@@ -74,9 +74,7 @@ open class UITabBarController: UIViewController {
     private func showSelected() {
         guard let selected = selectedViewController, selected !== shown, let screen = selected.view else { return }
         let isSeen = viewIfLoaded?.window != nil
-        if isSeen { shown?.appear { $0.viewWillDisappear(false) } }
-        shown?.viewIfLoaded?.removeFromSuperview()
-        if isSeen { shown?.appear { $0.viewDidDisappear(false) } }
+        shown?.disappear()
         shown = selected
         around.fill(with: screen)
         updateBar()

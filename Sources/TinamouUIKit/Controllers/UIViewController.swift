@@ -178,9 +178,19 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Tells the controller, and children whose views are in its own, that they come or go.
-    func appear(_ tell: (UIViewController) -> Void) {
-        tell(self)
-        for child in children where child.isViewLoaded && child.loaded?.window != nil { child.appear(tell) }
+    /// The controller, and children whose views are in its own, however deep.
+    private var withSeenChildren: [UIViewController] {
+        [self] + children.filter { $0.viewIfLoaded?.window != nil }.flatMap(\.withSeenChildren)
+    }
+
+    /// Tells the controller, and children whose views are in its own, that they come.
+    func appear(_ tell: (UIViewController) -> Void) { for controller in withSeenChildren { tell(controller) } }
+
+    /// Takes the view out of its superview, and tells the same that they go, if they were seen.
+    func disappear() {
+        let seen = viewIfLoaded?.window == nil ? [] : withSeenChildren
+        for controller in seen { controller.viewWillDisappear(false) }
+        viewIfLoaded?.removeFromSuperview()
+        for controller in seen { controller.viewDidDisappear(false) }
     }
 }

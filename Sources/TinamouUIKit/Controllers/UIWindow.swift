@@ -8,11 +8,7 @@ open class UIWindow: UIView {
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         willSet {
-            if isShown, let old = rootViewController, old !== newValue {
-                old.appear { $0.viewWillDisappear(false) }
-                old.viewIfLoaded?.removeFromSuperview()
-                old.appear { $0.viewDidDisappear(false) }
-            }
+            if isShown, let old = rootViewController, old !== newValue { old.disappear() }
         }
         didSet { if isShown && rootViewController !== oldValue { show() } }
     }

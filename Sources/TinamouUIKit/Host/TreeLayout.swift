@@ -40,6 +40,18 @@ final class TreeLayout {
         if let host, HostContext.current?.host !== host { host.calling { carryOut() } } else { carryOut() }
     }
 
+    /// Has views bring their constraints up to date that wait for it.
+    func updateConstraints() {
+        if isRunning { return }
+        isRunning = true
+        defer { isRunning = false }
+        do throws(LayoutError) {
+            try engine.updateConstraintsIfNeeded()
+        } catch {
+            report(UILayoutReport(error: error, leftOut: nil))
+        }
+    }
+
     private func carryOut() {
         takeInOutdated()
         var size = root.rootSize

@@ -76,14 +76,31 @@ open class UILabel: UIView {
 
     private func textHasChanged() { invalidateIntrinsicContentSize() }
 
-    /// The size of the text.
+    /// The size of the text: ``textRect(forBounds:limitedToNumberOfLines:)`` in a width that is asked for.
     open override var intrinsicContentSize: CGSize {
-        let preferred = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-        return textSize(givenWidth ?? preferred)
+        textSize(givenWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity))
     }
 
     /// The size of the text in a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : .infinity) }
+
+    /// Where the text is within a rectangle, with a number of lines, 0 for all: at its top left corner. A subclass may make
+    /// room around it; the label then wants to be that much larger.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        CGRect(origin: bounds.origin, size: lines(bounds.width).size(maximum: numberOfLines))
+    }
+
+    /// Says where the text is to be drawn. Nothing is drawn: whoever draws asks ``textDrawingRect``, which calls this.
+    open func drawText(in rect: CGRect) { drawnRect = rect }
+
+    private var drawnRect = CGRect.zero
+
+    /// Where the text is to be drawn, in the label's coordinates: all of the label, unless a subclass has overridden
+    /// ``drawText(in:)``.
+    public var textDrawingRect: CGRect {
+        drawText(in: bounds)
+        return drawnRect
+    }
 
     /// Gives the label the size of its text: of several lines, in the width that it has.
     open override func sizeToFit() { frame.size = sizeThatFits(numberOfLines == 1 ? .zero : bounds.size) }
@@ -91,10 +108,16 @@ open class UILabel: UIView {
     private func lines(_ width: CGFloat) -> TextLines {
         TextLines(
             content ?? NSAttributedString(string: ""), font: font,
-            limit: numberOfLines != 1 && width.isFinite ? width : .infinity)
+            limit: numberOfLines != 1 && width < UILabel.unlimited ? width : .infinity)
     }
 
-    private func textSize(_ width: CGFloat) -> CGSize { lines(width).size(maximum: numberOfLines) }
+    /// A width, and a height, that no text fills.
+    private static let unlimited: CGFloat = 1e7
+
+    private func textSize(_ width: CGFloat) -> CGSize {
+        let room = CGRect(x: 0, y: 0, width: min(width, UILabel.unlimited), height: UILabel.unlimited)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
 
     override func wantedHeight(forWidth width: Double) -> Double? {
         guard numberOfLines != 1, width > 0 else { return nil }

@@ -153,6 +153,7 @@ open class UIView: UIResponder, UILayoutItem {
         super.init()
         core.owner = self
         core.name = "\(type(of: self))"
+        UILayoutPriority.setContentDefaults(of: core)
         // Has the layer keep the safe area of each view up to date.
         core.insetsLayoutMarginsFromSafeArea = true
     }
