@@ -45,7 +45,7 @@ let package = Package(
             dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "Generators", "AllocationCounter"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
+            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout", "Generators"],
             swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],

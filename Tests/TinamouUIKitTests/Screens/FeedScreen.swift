@@ -91,10 +91,13 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let rest = -scrollView.adjustedContentInset.top
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        let offset = min(max(scrollView.contentOffset.y, rest), max(rest, end))
-        let delta = offset - lastOffset
-        lastOffset = offset
-        guard scrollView.isTracking else { return }
+        // Both by the ends as they are now: a rotation moves them.
+        func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, rest), max(rest, end)) }
+        let offset = clamped(scrollView.contentOffset.y)
+        let delta = offset - clamped(lastOffset)
+        lastOffset = scrollView.contentOffset.y
+        // What no finger has moved leaves the bar alone; at the top it is whole in any case.
+        guard scrollView.isTracking else { return setHidden(offset > rest ? hidden : 0) }
         setHidden(min(hidden + delta, offset - rest))
     }
 

@@ -84,4 +84,24 @@ import TinamouUIKit
         drag(to: 501)
         #expect(bar.frame.height == 133)
     }
+
+    @Test("E12: a jump to the top with a hidden bar brings it back") func top() {
+        drag(to: 100)
+        host.lift(screen.tableView)
+        screen.tableView.contentOffset.y = 1000
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.height == 44)
+        screen.tableView.contentOffset.y = -134
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.height == 134)
+    }
+
+    @Test("S2-4: scrolled back, the bar comes with the finger, in any part of the list") func back() {
+        drag(to: 2000)
+        #expect(bar.frame.height == 44)
+        drag(to: 1990)
+        #expect(bar.frame.height == 54)
+        drag(to: 1900)
+        #expect(bar.frame.height == 134)
+    }
 }

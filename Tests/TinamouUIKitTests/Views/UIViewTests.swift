@@ -251,6 +251,6 @@ import TinamouUIKit
         view.side = 900
         view.setNeedsUpdateConstraints()
         view.layoutIfNeeded()
-        #expect(view.button.frame == CGRect(x: 0, y: 100, width: 300, height: 300) && host.reports.isEmpty)
+        #expect(view.button.frame == CGRect(x: 0, y: 0, width: 300, height: 500) && host.reports.isEmpty)
     }
 }
