@@ -45,7 +45,7 @@ import TinamouUIKit
             return (host, screen)
         }
         let (host, screen) = shown()
-        for step in 0..<40 {
+        for step in 0..<20 {
             move(host, screen.scrollView, &random, insets: [0, 30])
             let offset = screen.scrollView.contentOffset.y
             let header = screen.headerView.convert(screen.headerView.bounds, to: screen.scrollView)
@@ -69,7 +69,7 @@ import TinamouUIKit
         var random = SplitMix64(seed: seed)
         let host = LayoutHost(size: Self.portrait, safeAreaInsets: Self.upright), screen = FeedViewController()
         host.show(screen)
-        for step in 0..<80 {
+        for step in 0..<50 {
             let (before, offset) = (screen.bar.frame.height, screen.tableView.contentOffset.y)
             let isDrag = random.chance(percent: 60)
             if isDrag {
@@ -120,7 +120,7 @@ import TinamouUIKit
         screen.view.addSubview(table)
         table.snp.makeConstraints { $0.edges.equalToSuperview() }
         host.show(screen)
-        for step in 0..<60 {
+        for step in 0..<30 {
             move(host, table, &random, insets: [0, 50])
             let offset = table.contentOffset.y, line = offset + table.adjustedContentInset.top
             var top: CGFloat = 0
