@@ -54,6 +54,9 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     let bar = FeedBar(statusBarHeight: 44)
     private var barHeight: NSLayoutConstraint!
 
+    /// Whether the whole bar comes back as soon as the list is scrolled back.
+    var revealsAtOnce = false
+
     private let fullHeight: CGFloat = 134
     private let hidingHeight: CGFloat = 90
     private var hidden: CGFloat = 0
@@ -98,6 +101,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
         lastOffset = scrollView.contentOffset.y
         // What no finger has moved leaves the bar alone; at the top it is whole in any case.
         guard scrollView.isTracking else { return setHidden(offset > rest ? hidden : 0) }
+        if revealsAtOnce && delta < 0 { return hidden > 0 ? animateHidden(to: 0) : () }
         setHidden(min(hidden + delta, offset - rest))
     }
 
@@ -106,8 +110,12 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard velocity.y > 0, hidden < hidingHeight else { return }
+        animateHidden(to: hidingHeight)
+    }
+
+    private func animateHidden(to amount: CGFloat) {
         UIView.animate(withDuration: 0.2) {
-            self.setHidden(self.hidingHeight)
+            self.setHidden(amount)
             self.view.layoutIfNeeded()
         }
     }

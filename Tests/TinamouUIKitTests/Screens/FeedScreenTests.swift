@@ -96,12 +96,18 @@ import TinamouUIKit
         #expect(bar.frame.height == 134)
     }
 
-    @Test("S2-4: scrolled back, the bar comes with the finger, in any part of the list") func back() {
+    @Test("S2-4: scrolled back at all, the whole bar comes in 0.2 s, in any part of the list") func revealed() {
+        screen.revealsAtOnce = true
         drag(to: 2000)
         #expect(bar.frame.height == 44)
+        drag(to: 1999)
+        #expect(bar.frame.height == 134 && host.presentationFrame(of: bar).height == 44)
+        host.advance(by: 0.1)
+        #expect(abs(host.presentationFrame(of: bar).height - 89) < 1e-9)
         drag(to: 1990)
-        #expect(bar.frame.height == 54)
-        drag(to: 1900)
-        #expect(bar.frame.height == 134)
+        host.advance(by: 0.1)
+        #expect(host.presentationFrame(of: bar).height == 134 && host.animations.isEmpty)
+        drag(to: 2010)
+        #expect(bar.frame.height == 114)
     }
 }
