@@ -1,6 +1,30 @@
 import Foundation
 import TinamouLayout
 
+/// How a controller is shown in front of another one.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// It covers the other one, which disappears.
+    case fullScreen
+    /// As a page: here as large as the window, and what is behind stays.
+    case pageSheet
+    /// As a form: here as large as the window, and what is behind stays.
+    case formSheet
+    /// It is in front, and what is behind stays.
+    case overFullScreen = 5
+    /// It is in front, and what is behind stays.
+    case overCurrentContext
+}
+
+/// How a controller comes and goes in front of another one: kept for whoever draws.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// From below.
+    case coverVertical
+    /// It turns.
+    case flipHorizontal
+    /// It dissolves.
+    case crossDissolve
+}
+
 /// What a screen, or a part of one, is made of and does.
 ///
 /// A window calls its root controller as UIKit does: `viewDidLoad`, `viewWillAppear`, a pass with
@@ -154,6 +178,67 @@ open class UIViewController: UIResponder {
 
     /// Told that another controller contains this one, or none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: In front of it
+
+    /// The controller that is shown in front of this one, or of one around it.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+    /// The controller in front of which this one, or one around it, is shown.
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+    /// How the controller is shown in front of another one: as large as the window in any case; what covers it entirely
+    /// has what is behind it disappear.
+    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+
+    /// How it comes and goes: kept, it is there at once.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    private var presented: UIViewController?
+    private weak var presenting: UIViewController?
+
+    /// Shows a controller in front of the outermost one around this one, in its window; at once.
+    ///
+    /// - Precondition: the view is in a window, and no other controller is shown in front.
+    open func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        if let parent { return parent.present(viewController, animated: animated, completion: completion) }
+        precondition(presented == nil, "another controller is shown in front already")
+        guard let window = viewIfLoaded?.window, let front = viewController.view else {
+            preconditionFailure("a controller is shown in front of one whose view is in a window")
+        }
+        presented = viewController
+        viewController.presenting = self
+        window.fill(with: front)
+        viewController.appear { $0.viewWillAppear(animated) }
+        if viewController.modalPresentationStyle == .fullScreen { disappear() }
+        window.layoutIfNeeded()
+        viewController.appear { $0.viewDidAppear(animated) }
+        completion?()
+    }
+
+    /// Takes away what is shown in front of this controller; without that, this one, if it is shown in front itself.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let front = presented else {
+            presentingViewController?.dismiss(animated: animated, completion: completion)
+            return
+        }
+        if front.presented != nil { front.dismiss(animated: animated) }
+        let window = front.viewIfLoaded?.window
+        presented = nil
+        front.presenting = nil
+        if let window, let view, view.window == nil {
+            window.fill(with: view)
+            window.sendSubviewToBack(view)
+            appear { $0.viewWillAppear(animated) }
+            front.disappear()
+            window.layoutIfNeeded()
+            appear { $0.viewDidAppear(animated) }
+        } else {
+            front.disappear()
+            window?.layoutIfNeeded()
+        }
+        completion?()
+    }
 
     /// Told that the host is about to have another size. Children are told by this.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {

@@ -50,7 +50,11 @@ public final class LayoutHost {
     public func change(size: CGSize, safeAreaInsets: UIEdgeInsets) {
         let transition = SizeTransition(), shown = window.isShown ? window.rootViewController : nil
         let isOther = size != window.frame.size
-        if isOther, let shown { calling { shown.viewWillTransition(to: size, with: transition) } }
+        var told = shown
+        while isOther, let controller = told {
+            calling { controller.viewWillTransition(to: size, with: transition) }
+            told = controller.presentedViewController
+        }
         window.frame.size = size
         if safeAreaInsets != self.safeAreaInsets { self.safeAreaInsets = safeAreaInsets }
         guard isOther, shown != nil else { return }
@@ -112,6 +116,7 @@ public final class LayoutHost {
         _ child: KeyPath<UIViewController, UIViewController?>
     ) -> UIViewController? {
         var here = window.rootViewController
+        while let front = here?.presentedViewController { here = front }
         while let next = here?[keyPath: child] { here = next }
         return here
     }

@@ -59,6 +59,62 @@ public enum UIReturnKeyType: Int, Sendable {
     case done
 }
 
+/// Who is told what is done to a field (`LayoutHost.type(_:into:)`). Every method has a default.
+public protocol UITextFieldDelegate: AnyObject {
+    /// Whether the field may be edited; `true` unless implemented.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The field begins to be edited.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether characters may take the place of a range; `true` unless implemented.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// The key that ends the line has been pressed; `true` unless implemented.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The field is no longer edited.
+    func textFieldDidEndEditing(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+    /// `true`.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// `true`.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    /// `true`.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+}
+
+/// Who is told what is done to a text view (`LayoutHost.type(_:into:)`). Every method has a default.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// The text begins to be edited.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Whether text may take the place of a range; `true` unless implemented.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The user has changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// The text is no longer edited.
+    func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// `true`.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
 /// A field for a line of text: as wide as its text or what stands for it, 7 points higher than a line.
 open class UITextField: UIControl {
     /// What is drawn around the text.
@@ -84,6 +140,9 @@ open class UITextField: UIControl {
         /// Always.
         case always
     }
+
+    /// Who is told what is done to the field.
+    open weak var delegate: UITextFieldDelegate?
 
     /// The text.
     open var text: String? {

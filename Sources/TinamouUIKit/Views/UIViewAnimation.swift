@@ -174,6 +174,8 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Views may be touched meanwhile: a host lets them be in any case.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// What is old and what is new dissolve into each other: kept for whoever draws.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Subviews are laid out with it: what moves in a closure is animated in any case.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Slow at first.
@@ -218,6 +220,15 @@ extension UIView {
                 duration, delay, .spring(damping: Double(dampingRatio), velocity: Double(velocity)),
                 beginsWhereSeen: options.contains(.beginFromCurrentState), completion),
             animations)
+    }
+
+    /// Animates what a closure changes inside a view: as `animate`, where nothing is drawn that could dissolve.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
     }
 
     private static func run(_ animation: UIViewAnimation, _ animations: () -> Void) {

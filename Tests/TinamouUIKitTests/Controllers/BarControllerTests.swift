@@ -138,3 +138,35 @@ private final class Screen: UIViewController {
         #expect(screen.log.count == 3)
     }
 }
+
+@Suite struct PresentationTests {
+    let host = LayoutHost(size: CGSize(width: 100, height: 200))
+    private let back = Screen(), front = Screen()
+
+    @Test("what covers the screen has it disappear, and appear again") func covering() {
+        let stack = UINavigationController(rootViewController: back)
+        host.show(stack)
+        var order: [String] = []
+        back.present(front, animated: true) { order.append("there") }
+        #expect(front.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200) && back.view.window == nil)
+        #expect(front.log == ["will appear", "did appear"] && back.log.last == "did disappear")
+        #expect(back.presentedViewController === front && front.presentingViewController === stack)
+        host.change(size: CGSize(width: 200, height: 100), safeAreaInsets: .zero)
+        #expect(front.view.frame.width == 200)
+        front.dismiss(animated: true) { order.append("gone") }
+        #expect(back.view.window != nil && back.view.bounds.width == 200 && back.log.last == "did appear")
+        #expect(front.log.last == "did disappear" && back.presentedViewController == nil && order == ["there", "gone"])
+    }
+
+    @Test("what does not stays in front of it, and several are taken away together") func inFront() {
+        host.show(back)
+        let third = Screen()
+        for screen in [front, third] { screen.modalPresentationStyle = .overFullScreen }
+        back.present(front, animated: false)
+        front.present(third, animated: false)
+        #expect(back.view.window != nil && back.log.last == "did appear")
+        #expect(host.window.subviews == [back.view, front.view, third.view])
+        back.dismiss(animated: false)
+        #expect(host.window.subviews == [back.view] && third.log.last == "did disappear" && host.reports.isEmpty)
+    }
+}
