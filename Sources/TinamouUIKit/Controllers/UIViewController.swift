@@ -117,7 +117,52 @@ open class UIViewController: UIResponder {
             loaded = newValue
             newValue?.controller = self
             newValue?.core.additionalSafeAreaInsets = additionalSafeAreaInsets
+            // What has been set before stays.
+            if let newValue, newValue.layoutMargins == UIViewController.marginsOfViews { takeOverMargins(newValue) }
         }
+    }
+
+    // MARK: Margins
+
+    private static let marginsOfViews = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    /// The least margins at the sides of the controller's view: 16 points, on screens at least 414 points wide and high 20.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let screen = UIScreen.main.bounds, least: Double = min(screen.width, screen.height) < 414 ? 16 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: least, bottom: 0, trailing: least)
+    }
+
+    /// Whether the view's margins are never less than the least ones.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            guard let loaded, viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+            if viewRespectsSystemMinimumLayoutMargins {
+                loaded.directionalLayoutMargins = widened(loaded.directionalLayoutMargins)
+            } else if loaded.directionalLayoutMargins == systemMinimumLayoutMargins {
+                loaded.directionalLayoutMargins = .zero
+            }
+        }
+    }
+
+    private func takeOverMargins(_ view: UIView) {
+        view.core.directionalLayoutMargins = viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : .zero
+    }
+
+    /// Margins that are no less than the least ones.
+    func widened(_ margins: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+        if !viewRespectsSystemMinimumLayoutMargins { return margins }
+        let least = systemMinimumLayoutMargins
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: max(margins.leading, least.leading), bottom: margins.bottom,
+            trailing: max(margins.trailing, least.trailing))
+    }
+
+    /// Margins that are no less than the least ones, which are the same on both sides.
+    func widened(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+        if !viewRespectsSystemMinimumLayoutMargins { return margins }
+        let least = systemMinimumLayoutMargins.leading
+        return UIEdgeInsets(
+            top: margins.top, left: max(margins.left, least), bottom: margins.bottom, right: max(margins.right, least))
     }
 
     /// The view, if it has been made.

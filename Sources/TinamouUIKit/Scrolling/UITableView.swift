@@ -176,8 +176,15 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     /// Has cells of a class made under a name.
-    open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass
+    ///
+    /// - Precondition: it is a class of cells.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass.map { cellClass in
+            guard let cells = cellClass as? UITableViewCell.Type else {
+                preconditionFailure("\(cellClass) is no class of cells")
+            }
+            return cells
+        }
     }
 
     /// A cell that is no longer seen; `nil` if there is none and no class of that name.
@@ -200,10 +207,15 @@ open class UITableView: UIScrollView {
     }
 
     /// Has headers and footers of a class made under a name.
-    open func register(
-        _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
-    ) {
-        headerClasses[identifier] = aClass
+    ///
+    /// - Precondition: it is a class of such views.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerClasses[identifier] = aClass.map { aClass in
+            guard let views = aClass as? UITableViewHeaderFooterView.Type else {
+                preconditionFailure("\(aClass) is no class of headers and footers")
+            }
+            return views
+        }
     }
 
     /// A header or footer that is no longer seen, or a new one of the class of that name; `nil` without either.

@@ -105,16 +105,17 @@ extension UIView {
 
     // MARK: What surrounds the content
 
-    /// The view's own margins.
+    /// The view's own margins: 8 at each side unless set. At the sides of a controller's view at least what the
+    /// controller says (``UIViewController/systemMinimumLayoutMargins``), and 0 above and below unless set.
     public var layoutMargins: UIEdgeInsets {
         get { core.layoutMargins }
-        set { core.layoutMargins = newValue }
+        set { core.layoutMargins = controller?.widened(newValue) ?? newValue }
     }
 
-    /// The view's own margins, by reading direction.
+    /// The view's own margins, by reading direction. See ``layoutMargins``.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { core.directionalLayoutMargins }
-        set { core.directionalLayoutMargins = newValue }
+        set { core.directionalLayoutMargins = controller?.widened(newValue) ?? newValue }
     }
 
     /// Whether margins begin where the safe area does.
