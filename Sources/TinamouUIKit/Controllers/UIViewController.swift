@@ -212,6 +212,9 @@ open class UIViewController: UIResponder {
     /// Told in a pass that the view's safe area has become another.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// Told in a pass that the view's margins in force have become others.
+    open func viewLayoutMarginsDidChange() {}
+
     /// Brings constraints up to date: the view's own. Called in its place.
     open func updateViewConstraints() { loaded?.updateConstraints() }
 

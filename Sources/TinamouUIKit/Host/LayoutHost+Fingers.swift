@@ -46,6 +46,7 @@ extension LayoutHost {
         scrollView.isDecelerating = false
         scrollView.isTracking = true
         scrollView.scroll.isOffsetHeld = true
+        scrollView.panGestureRecognizer.state = .possible
         scrollView.panGestureRecognizer.translation = .zero
         scrollView.panGestureRecognizer.velocity = .zero
     }
@@ -64,6 +65,7 @@ extension LayoutHost {
         let pan = scrollView.panGestureRecognizer
         pan.translation = pan.translation + step
         pan.velocity = CGPoint(x: step.x / CGFloat(seconds), y: step.y / CGFloat(seconds))
+        pan.state = scrollView.isDragging ? .changed : .began
         if !scrollView.isDragging {
             scrollView.isDragging = true
             calling { scrollView.delegate?.scrollViewWillBeginDragging(scrollView) }
@@ -87,6 +89,7 @@ extension LayoutHost {
         scrollView.scroll.isOffsetHeld = false
         if !scrollView.isDragging { return }
         let pan = scrollView.panGestureRecognizer
+        pan.state = .ended
         pan.velocity = CGPoint(x: -1000 * velocity.x, y: -1000 * velocity.y)
         let rate = Double(scrollView.decelerationRate.rawValue), offset = scrollView.contentOffset
         // What is travelled until rest: the sum of the speeds of all milliseconds to come.

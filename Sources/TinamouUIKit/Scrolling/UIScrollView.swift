@@ -308,6 +308,21 @@ open class UIScrollView: UIView {
 
 /// What a finger does on a scroll view: values that the host sets, not events.
 public final class UIPanGestureRecognizer {
+    /// What a finger does.
+    public enum State: Int, Sendable {
+        /// Nothing yet: it may be down.
+        case possible
+        /// It begins to move the content.
+        case began
+        /// It moves it on.
+        case changed
+        /// It has lifted.
+        case ended
+    }
+
+    /// What the finger does.
+    public internal(set) var state = State.possible
+
     var translation = CGPoint.zero
     var velocity = CGPoint.zero
 

@@ -21,6 +21,9 @@ public final class UIImage: Sendable {
     /// A picture of a size, in points.
     public convenience init(size: CGSize) { self.init(size, .automatic) }
 
+    /// A picture without size.
+    public convenience init() { self.init(.zero, .automatic) }
+
     private init(_ size: CGSize, _ mode: RenderingMode) {
         self.size = size
         renderingMode = mode

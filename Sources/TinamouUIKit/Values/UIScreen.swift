@@ -22,6 +22,9 @@ public final class UIScreen: Sendable {
     /// A static because UIKit's is one; bound to the task and never changed, so that hosts side by side do not meet.
     public static var main: UIScreen { current }
 
+    /// The same as ``scale``.
+    public var nativeScale: CGFloat { scale }
+
     /// The screen's size in pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

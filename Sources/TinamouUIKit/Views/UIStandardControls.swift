@@ -237,6 +237,14 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+/// How much room a bar has.
+public enum UIBarMetrics: Int, Sendable {
+    /// As upright phones have it.
+    case `default`
+    /// As phones that lie on a side have it.
+    case compact
+}
+
 /// A bar at the top of a screen: 44 points high, of any width.
 open class UINavigationBar: UIView {
     /// Whether what is behind shines through: then a screen may reach under it. See ``UINavigationController``.
@@ -248,6 +256,18 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor?
     /// How the title is drawn, kept for whoever draws.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// What is drawn below the bar, kept for whoever draws.
+    open var shadowImage: UIImage?
+
+    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+
+    /// Gives the bar an image behind its content, kept for whoever draws.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgrounds[barMetrics] = backgroundImage
+    }
+
+    /// The image behind the content.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
     /// 44 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }

@@ -154,6 +154,11 @@ open class UITextField: UIControl {
         didSet { invalidateIntrinsicContentSize() }
     }
 
+    /// What is shown while there is no text, with attributes kept for whoever draws: its size is that of the field's font.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet { placeholder = attributedPlaceholder?.string }
+    }
+
     /// The font; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { invalidateIntrinsicContentSize() }

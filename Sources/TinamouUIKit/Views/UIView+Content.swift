@@ -64,12 +64,6 @@ extension UIView {
         core.setContentCompressionResistancePriority(priority.ofContents, for: axis)
     }
 
-    /// The size with which the view best fits what is inside it, as near to a target as that allows.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
     /// The fitting size, without what cannot hold.
     func fittingSize(
         _ targetSize: CGSize, _ horizontalFittingPriority: UILayoutPriority, _ verticalFittingPriority: UILayoutPriority
@@ -104,19 +98,6 @@ extension UIView {
     }
 
     // MARK: What surrounds the content
-
-    /// The view's own margins: 8 at each side unless set. At the sides of a controller's view at least what the
-    /// controller says (``UIViewController/systemMinimumLayoutMargins``), and 0 above and below unless set.
-    public var layoutMargins: UIEdgeInsets {
-        get { core.layoutMargins }
-        set { core.layoutMargins = controller?.widened(newValue) ?? newValue }
-    }
-
-    /// The view's own margins, by reading direction. See ``layoutMargins``.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { core.directionalLayoutMargins }
-        set { core.directionalLayoutMargins = controller?.widened(newValue) ?? newValue }
-    }
 
     /// Whether margins begin where the safe area does.
     public var insetsLayoutMarginsFromSafeArea: Bool {

@@ -122,6 +122,7 @@ open class UIView: UIResponder, UILayoutItem {
     var isFrameAhead = true
     var frameConstraints: [NSLayoutConstraint] = []
     var knownSafeArea = UIEdgeInsets()
+    private var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Whether a pass has come by: the first one lays out every view.
     var hasBeenLaidOut = false
 
@@ -267,6 +268,25 @@ open class UIView: UIResponder, UILayoutItem {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// The size with which the view best fits what is inside it, as near to a target as that allows.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The view's own margins: 8 at each side unless set. At the sides of a controller's view at least what the
+    /// controller says (``UIViewController/systemMinimumLayoutMargins``), and 0 above and below unless set.
+    open var layoutMargins: UIEdgeInsets {
+        get { core.layoutMargins }
+        set { core.layoutMargins = controller?.widened(newValue) ?? newValue }
+    }
+
+    /// The view's own margins, by reading direction. See ``layoutMargins``.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { core.directionalLayoutMargins }
+        set { core.directionalLayoutMargins = controller?.widened(newValue) ?? newValue }
+    }
+
     // MARK: To override
 
     /// Lays out what is inside by hand; called in a pass when the view or one of its subviews has moved, and after
@@ -295,6 +315,9 @@ open class UIView: UIResponder, UILayoutItem {
     /// Told in a pass that the safe area has become another.
     open func safeAreaInsetsDidChange() {}
 
+    /// Told in a pass that the margins in force have become others.
+    open func layoutMarginsDidChange() {}
+
     /// Told that the host's traits have become others.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -321,6 +344,12 @@ open class UIView: UIResponder, UILayoutItem {
             knownSafeArea = insets
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
+        }
+        let margins = core.effectiveLayoutMargins
+        if margins != knownMargins {
+            knownMargins = margins
+            layoutMarginsDidChange()
+            controller?.viewLayoutMarginsDidChange()
         }
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

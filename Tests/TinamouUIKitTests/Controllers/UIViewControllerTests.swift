@@ -134,6 +134,23 @@ private final class Diary: UIViewController {
         #expect(inside(plain) == CGRect(x: 8, y: 8, width: 84, height: 84))
     }
 
+    @Test("margins that change are told of in the pass: to the view, then to its controller") func telling() {
+        final class Margins: UIView {
+            var log: [String] = []
+            override func layoutMarginsDidChange() { log.append("view \(layoutMarginsGuide.layoutFrame.minY)") }
+        }
+        final class Screen: UIViewController {
+            override func loadView() { view = Margins() }
+            override func viewLayoutMarginsDidChange() { (view as? Margins)?.log.append("controller") }
+        }
+        let host = LayoutHost(size: CGSize(width: 375, height: 812)), screen = Screen()
+        host.show(screen)
+        host.safeAreaInsets.top = 44
+        host.runPass()
+        host.runPass()
+        #expect((screen.view as? Margins)?.log == ["view 0.0", "controller", "view 44.0", "controller"])
+    }
+
     @Test("what is set counts, at the sides no less than the least unless that is no matter") func setting() {
         let host = LayoutHost(size: CGSize(width: 375, height: 812)), screen = UIViewController()
         host.show(screen)

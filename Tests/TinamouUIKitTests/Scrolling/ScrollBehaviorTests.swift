@@ -78,6 +78,18 @@ private final class Told: UIScrollViewDelegate {
         #expect(scroll.contentOffset.y == 500)
     }
 
+    @Test("the finger's state, as it is told by the host") func pan() {
+        let pan = scroll.panGestureRecognizer
+        host.touchDown(on: scroll)
+        #expect(pan.state == .possible)
+        host.drag(scroll, to: CGPoint(x: 0, y: 10))
+        #expect(pan.state == .began)
+        host.drag(scroll, to: CGPoint(x: 0, y: 20))
+        #expect(pan.state == .changed && pan.translation(in: nil).y == -20)
+        host.lift(scroll)
+        #expect(pan.state == .ended)
+    }
+
     @Test("insets that change are told of, once a pass") func insets() {
         scroll.contentInset.top = 20
         scroll.contentInset.bottom = 5
