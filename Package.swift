@@ -47,7 +47,7 @@ let package = Package(
             dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "Generators", "AllocationCounter"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
+            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout", "Generators"],
             swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests",
