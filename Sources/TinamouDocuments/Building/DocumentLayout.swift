@@ -25,6 +25,7 @@ public struct DocumentLayout {
         if environment.device == nil, let id = document.canvas.device, defaults.device == nil {
             notes.append(LayoutNote(.warning, LayoutFault.unknownDevice(id), line: nil))
         }
+        notes += DocumentLayout.strangers(resolved, environment)
         let sizes = SceneSizes(resolved, environment, defaults)
         var scenes: [SceneLayout] = []
         for scene in resolved.scenes.indices {
@@ -40,5 +41,22 @@ public struct DocumentLayout {
         self.environment = environment
         self.scenes = scenes
         self.notes = notes
+    }
+
+    /// Warns of ids in the environment that the document does not have.
+    private static func strangers(_ document: LayoutDocument, _ environment: LayoutEnvironment) -> [LayoutNote] {
+        func unknown(_ ids: some Sequence<String>, among known: some Sequence<String>, _ what: String) -> [LayoutNote] {
+            let missing = Set(ids).subtracting(known).sorted()
+            return missing.map { LayoutNote(.warning, LayoutFault.unknownID($0, what: what), line: nil) }
+        }
+        var notes: [LayoutNote] = []
+        if !environment.constants.isEmpty {
+            notes += unknown(environment.constants.keys, among: document.constraints.map(\.id), "constraint")
+        }
+        if !environment.offsets.isEmpty {
+            let scrolling = document.elements.filter { $0.scroll != nil }.map(\.id)
+            notes += unknown(environment.offsets.keys, among: scrolling, "scroll view")
+        }
+        return notes
     }
 }

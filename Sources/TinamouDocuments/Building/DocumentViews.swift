@@ -15,9 +15,17 @@ struct ElementTraits: Equatable {
     }
 }
 
+/// A view whose content can be left out for a while, to see what follows from constraints alone.
+protocol ContentHolding: View {
+    var isContentLeftOut: Bool { get set }
+}
+
 /// A view with a content.
-private final class ElementView: View {
+private final class ElementView: View, ContentHolding {
     private let traits: ElementTraits
+    var isContentLeftOut = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(_ name: String, _ traits: ElementTraits) {
         self.traits = traits
@@ -26,15 +34,18 @@ private final class ElementView: View {
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
     override var intrinsicContentSize: (width: Double?, height: Double?) {
-        (traits.intrinsicSize.width, traits.intrinsicSize.height)
+        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
     }
     override var firstBaselineFromTop: Double? { traits.baselines?.first }
     override var lastBaselineFromBottom: Double? { traits.baselines?.last }
 }
 
 /// A stack that may have a size of its own all the same.
-final class ElementStackView: StackView {
+final class ElementStackView: StackView, ContentHolding {
     private let traits: ElementTraits
+    var isContentLeftOut = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(_ name: String, _ traits: ElementTraits) {
         self.traits = traits
@@ -43,13 +54,16 @@ final class ElementStackView: StackView {
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
     override var intrinsicContentSize: (width: Double?, height: Double?) {
-        (traits.intrinsicSize.width, traits.intrinsicSize.height)
+        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
     }
 }
 
 /// A scroll view that may have a size of its own: a text, or one for the editor only.
-final class ElementScrollView: ScrollView {
+final class ElementScrollView: ScrollView, ContentHolding {
     private let traits: ElementTraits
+    var isContentLeftOut = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(_ name: String, _ traits: ElementTraits) {
         self.traits = traits
@@ -58,7 +72,7 @@ final class ElementScrollView: ScrollView {
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
     override var intrinsicContentSize: (width: Double?, height: Double?) {
-        (traits.intrinsicSize.width, traits.intrinsicSize.height)
+        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
     }
     override var firstBaselineFromTop: Double? { traits.baselines?.first }
     override var lastBaselineFromBottom: Double? { traits.baselines?.last }

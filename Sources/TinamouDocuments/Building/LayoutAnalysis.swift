@@ -34,11 +34,13 @@ public struct LayoutAnalysis {
     /// What is open, in the order of the document.
     public private(set) var findings: [Finding] = []
 
+    /// Nothing: for a scene that is not laid out.
+    init() {}
+
     /// Why something could not be found out; `nil` if all could.
     public private(set) var failure: String?
 
-    init(_ layout: SceneLayout) {
-        guard let engine = layout.engine, layout.failure == nil else { return }
+    init(_ layout: SceneLayout, _ engine: LayoutEngine) {
         let stacks = layout.views.values.compactMap { $0 as? StackView }
         for stack in stacks { stack.leavesOpen = true }
         defer { for stack in stacks { stack.leavesOpen = false } }
@@ -46,10 +48,38 @@ public struct LayoutAnalysis {
             if !stacks.isEmpty { try engine.layout(in: layout.size) }
             objective = engine.solver.violations().map { Level(priority: $0.level, violation: $0.violation) }
             findings = try engine.ambiguities().compactMap { Finding($0, layout) }
-                .sorted { ($0.element, $0.axis == .vertical ? 1 : 0) < ($1.element, $1.axis == .vertical ? 1 : 0) }
+            if stacks.contains(where: \.sharesProportionally) { findings += try proportional(layout, engine) }
+            findings.sort { ($0.element, $0.axis == .vertical ? 1 : 0) < ($1.element, $1.axis == .vertical ? 1 : 0) }
         } catch {
             failure = "\(error)"
         }
+    }
+
+    /// What is open beyond what has been found if nobody knows the proportions: all that constraints alone do not fix.
+    private func proportional(_ layout: SceneLayout, _ engine: LayoutEngine) throws(LayoutError) -> [Finding] {
+        let contents = layout.views.values.compactMap { $0 as? any ContentHolding }
+        for content in contents { content.isContentLeftOut = true }
+        defer { for content in contents { content.isContentLeftOut = false } }
+        try engine.layout(in: layout.size)
+        let known = Set(findings.map { Key(element: $0.element, axis: $0.axis, isContent: $0.isContent) })
+        return try engine.ambiguities().compactMap { ambiguity in
+            guard var finding = Finding(ambiguity, layout) else { return nil }
+            if known.contains(Key(element: finding.element, axis: finding.axis, isContent: finding.isContent)) {
+                return nil
+            }
+            let extent = finding.axis == .horizontal ? "horizontally" : "vertically"
+            let name = plainly(layout.document.elements[finding.element].id)
+            finding.text =
+                "\(name): \(extent) it depends on proportions in which a stack is filled, which the system decides"
+            return finding
+        }
+    }
+
+    /// What one finding at most is about.
+    private struct Key: Hashable {
+        var element: Int
+        var axis: LayoutAxis
+        var isContent: Bool
     }
 
     /// Whether something is open about a view.
@@ -72,5 +102,12 @@ extension LayoutAnalysis.Finding {
         isContent = view == nil
         kind = ambiguity.kind
         text = "\(ambiguity)"
+    }
+}
+
+extension StackView {
+    /// Whether the stack shares out its length in proportion to contents.
+    fileprivate var sharesProportionally: Bool {
+        distribution == .fillProportionally && arrangedSubviews.filter { !$0.isHidden }.count > 1
     }
 }

@@ -30,6 +30,8 @@ extension SceneBuilder {
             made.priority = LayoutPriority(stated.priority)
             made.isActive = true
             constraints.append((place, made))
+            tellMargins(stated.first)
+            tellMargins(stated.second)
         } catch {
             guard case .invalid(let reason, _) = error else { return }
             notes.append(note(.warning, .senseless(constraint: stated.id, reason: reason), line: stated.line))
@@ -73,6 +75,16 @@ extension SceneBuilder {
 extension LayoutAttribute {
     /// Whether the attribute is a width or a height.
     var isExtent: Bool { self == .width || self == .height }
+
+    /// Whether the attribute lies inside the margins of a view.
+    var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
 
     /// The side that leading or trailing is when read in a direction; other attributes are themselves.
     fileprivate func physical(isRightToLeft: Bool) -> LayoutAttribute {

@@ -79,7 +79,14 @@ extension SceneBuilder {
             view.insetsLayoutMarginsFromSafeArea = false
             return
         }
-        let own = margins.own ?? defaults.margins(ofRootOf: number == scene.root ? scene.kind : nil)
+        let system = defaults.margins(ofRootOf: number == scene.root ? scene : nil)
+        var own = margins.own ?? system
+        if number == scene.root && scene.kind == .tableCell && margins.preservesParent {
+            // The row around the content has the system's margins.
+            own = DirectionalEdgeInsets(
+                top: max(own.top, system.top), leading: max(own.leading, system.leading),
+                bottom: max(own.bottom, system.bottom), trailing: max(own.trailing, system.trailing))
+        }
         if own != view.directionalLayoutMargins { view.directionalLayoutMargins = own }
         // Only what is not so anyway: a view without anything around it costs less.
         if !margins.insetsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
@@ -95,6 +102,7 @@ extension SceneBuilder {
 
     private mutating func make(_ guide: LayoutDocument.Guide, of view: View, _ number: Int) {
         if guides[guide.id] != nil { return }
+        if guide.kind.followsSafeArea { tellSafeArea(guide) }
         switch guide.kind {
         case .safeArea: guides[guide.id] = view.safeAreaLayoutGuide
         case .margins: guides[guide.id] = view.layoutMarginsGuide
@@ -118,6 +126,26 @@ extension SceneBuilder {
         }
     }
 
+    /// Tells, once, where the root's safe area comes from, if that is the table.
+    private mutating func tellSafeArea(_ guide: LayoutDocument.Guide) {
+        let root = document.elements[scene.root]
+        let isGiven =
+            scene.safeArea != nil || environment.inputs.safeAreas[root.id] != nil
+            || environment.inputs.guideLengths[guide.id] != nil
+        if isGiven || isSafeAreaTold { return }
+        isSafeAreaTold = true
+        notes.append(note(.assumption, .safeArea(element: root.id, rootSafeArea), line: root.line))
+    }
+
+    /// Tells, once for each view, which margins it has, if they come from the table.
+    mutating func tellMargins(_ side: LayoutDocument.Constraint.Side?) {
+        guard let side, side.attribute.isMargin, case .element(let number)? = index.places[side.item] else { return }
+        let element = document.elements[number]
+        if element.margins.own != nil || environment.inputs.margins[element.id] != nil { return }
+        guard viewsWithMargins.insert(number).inserted, let view = views[number] else { return }
+        notes.append(note(.assumption, .margins(element: element.id, view.layoutMargins), line: element.line))
+    }
+
     /// A guide at the top or bottom edge of a view, as wide as that.
     private mutating func makeBar(
         _ guide: LayoutDocument.Guide, of view: View, _ length: Double, at edge: LayoutAttribute
@@ -136,5 +164,15 @@ extension SceneBuilder {
         ]
         for constraint in edges { constraint.identifier = "\(edge) guide" }
         LayoutConstraint.activate(edges)
+    }
+}
+
+extension LayoutDocument.Guide.Kind {
+    /// Whether the guide follows from how far bars reach into the screen.
+    fileprivate var followsSafeArea: Bool {
+        switch self {
+        case .safeArea, .top(length: nil), .bottom(length: nil): true
+        default: false
+        }
     }
 }

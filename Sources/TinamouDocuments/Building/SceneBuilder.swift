@@ -26,8 +26,9 @@ struct SceneBuilder {
     /// What the reader of the result should know.
     var notes: [LayoutNote] = []
 
-    /// What has been assumed about margins: once for each view.
+    /// What has been told of what was assumed.
     var viewsWithMargins: Set<Int> = []
+    var isSafeAreaTold = false
 
     init(
         _ document: LayoutDocument, _ index: DocumentIndex, scene: Int, size: Size, _ environment: LayoutEnvironment,
@@ -131,6 +132,7 @@ struct SceneBuilder {
         view.isBaselineRelativeArrangement = stack.countsFromBaselines
         // In a document nothing hidden contradicts what is inside it.
         view.hidingPriority = SceneBuilder.hiding
+        view.spansHiddenViews = true
         return view
     }
 

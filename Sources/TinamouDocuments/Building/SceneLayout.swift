@@ -24,8 +24,11 @@ public final class SceneLayout {
     /// Why there are no frames; `nil` if there are.
     public private(set) var failure: String?
 
-    /// The engine that holds the scene's views; `nil` if the root is not there.
-    package let engine: LayoutEngine?
+    /// The frames, as laid out: an analysis may move views for a while.
+    private var frames: [Int: Rect] = [:]
+    private var framesInRoot: [Int: Rect] = [:]
+    private var guideFrames: [String: Rect] = [:]
+    private let laidOut: LayoutEngine?
 
     /// The views, by the place of their element; those that a variation takes out are missing.
     package let views: [Int: View]
@@ -50,31 +53,50 @@ public final class SceneLayout {
         constraints = Dictionary(uniqueKeysWithValues: builder.constraints)
         placesOfConstraints = Dictionary(uniqueKeysWithValues: builder.constraints.map { ($0.constraint.id, $0.place) })
         placesOfViews = Dictionary(uniqueKeysWithValues: builder.views.map { (ObjectIdentifier($0.value), $0.key) })
-        engine = builder.root.map(LayoutEngine.init)
-        engine?.safeAreaInsets = builder.rootSafeArea
+        laidOut = builder.root.map { LayoutEngine(root: $0) }
+        laidOut?.safeAreaInsets = builder.rootSafeArea
         layOut()
+        keepFrames()
     }
 
     // MARK: Frames
 
     /// The frame of a view in the coordinates of the view around it, in a scroll view of the content; `nil` for a view that is
     /// not there, or if there are no frames.
-    public func frame(of element: Int) -> Rect? {
-        guard failure == nil, let view = views[element] else { return nil }
-        guard element == document.scenes[scene].root else { return view.frame }
-        return Rect(origin: document.elements[element].frame?.origin ?? Point(), size: size)
-    }
+    public func frame(of element: Int) -> Rect? { frames[element] }
 
     /// The frame of a view in the coordinates of the scene's root; `nil` as for ``frame(of:)``.
-    public func frameInRoot(of element: Int) -> Rect? {
-        failure == nil ? views[element]?.frameInRoot : nil
+    public func frameInRoot(of element: Int) -> Rect? { framesInRoot[element] }
+
+    /// The rectangle of a guide in the coordinates of the scene's root; `nil` for one that is not there.
+    public func frameInRoot(ofGuide id: String) -> Rect? { guideFrames[id] }
+
+    /// The rectangle of a scroll view's content in the coordinates of the scene's root; `nil` for a view that does not scroll.
+    public func contentInRoot(of element: Int) -> Rect? {
+        failure == nil ? (views[element] as? ScrollView)?.contentLayoutGuide.alignmentRectInRoot : nil
+    }
+
+    private func keepFrames() {
+        guard failure == nil else { return }
+        for (element, view) in views {
+            frames[element] = view.frame
+            framesInRoot[element] = view.frameInRoot
+        }
+        frames[document.scenes[scene].root]?.origin = root.frame?.origin ?? Point()
+        for (id, guide) in guides { guideFrames[id] = (guide as? View)?.frameInRoot ?? guide.alignmentRectInRoot }
+    }
+
+    /// The engine that holds the scene's views, up to date; `nil` if the root is not there.
+    package var engine: LayoutEngine? {
+        try? laidOut?.layoutIfNeeded()
+        return laidOut
     }
 
     /// After how many contradictions the layout is given up.
     private static let conflictLimit = 64
 
     private func layOut() {
-        guard let engine else { return }
+        guard let engine = laidOut else { return }
         while true {
             do throws(LayoutError) {
                 return try engine.layout(in: size)
@@ -108,9 +130,9 @@ public final class SceneLayout {
         }
         guard let place = ofDocument ?? candidates.last,
             case .constraint(let statement) = conflict.members[place].origin,
-            let constraint = engine?.activeConstraint(statement.id)
+            let constraint = laidOut?.activeConstraint(statement.id)
         else { return nil }
-        engine?.leaveOut(constraint)
+        laidOut?.leaveOut(constraint)
         return place
     }
 
@@ -137,7 +159,10 @@ public final class SceneLayout {
     // MARK: What is open
 
     /// What is open, and by how much the constraints of each priority are broken.
-    public private(set) lazy var analysis: LayoutAnalysis = LayoutAnalysis(self)
+    ///
+    /// - Complexity: at the first use, as `LayoutEngine.ambiguities()`, and a pass if there are stacks.
+    public private(set) lazy var analysis: LayoutAnalysis =
+        laidOut.flatMap { failure == nil ? LayoutAnalysis(self, $0) : nil } ?? LayoutAnalysis()
 
     /// The element that a view stands for.
     package func element(of view: View) -> Int? { placesOfViews[ObjectIdentifier(view)] }

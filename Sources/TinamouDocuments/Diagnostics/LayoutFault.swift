@@ -14,6 +14,7 @@ enum LayoutFault: Fault {
     case margins(element: String, EdgeInsets)
     case unknownDevice(String)
     case unknownID(String, what: String)
+    case wrongCount(String, found: Int)
 
     var message: String {
         switch self {
@@ -45,6 +46,7 @@ enum LayoutFault: Fault {
             "there is no device \(plainly(id)) in the table; sizes and safe areas are those of no device in particular"
         case .unknownID(let id, let what):
             "there is no \(what) \(plainly(id)) in the document"
+        case .wrongCount(let expected, let found): "expected \(expected), found \(found) values"
         }
     }
 

@@ -78,6 +78,9 @@ public struct LayoutDocument: Sendable, Hashable {
         /// The bars that reach into the root.
         public var bars: Bars = []
 
+        /// Whether the system shows something of its own at the trailing edge of a table's row.
+        public var hasAccessory = false
+
         /// How far bars and corners reach into the root, in points; `nil` where the device and the bars say.
         public var safeArea: EdgeInsets?
 

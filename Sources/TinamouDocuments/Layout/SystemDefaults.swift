@@ -31,10 +31,17 @@ struct SystemDefaults {
     /// The status bar of a canvas without a device.
     private static let statusBar = 20.0
 
+    /// The top of the devices of 2020, from a version on, and before.
+    private static let camera = (measured: 47.0, before: 44.0, version: 18_000.0)
+
     /// How far bars and corners reach into a scene's root of a size.
     func safeArea(_ scene: LayoutDocument.Scene, _ size: Size) -> EdgeInsets {
         guard scene.kind == .screen || (scene.kind == .view && fillsScreen(size)) else { return EdgeInsets() }
         var area = device?.safeArea(orientation) ?? EdgeInsets(top: SystemDefaults.statusBar)
+        // Editors of the year before these devices had not measured them yet.
+        if area.top == SystemDefaults.camera.measured && version < SystemDefaults.camera.version {
+            area.top = SystemDefaults.camera.before
+        }
         if scene.bars.contains(.noStatus) && device?.bottom ?? 0 == 0 { area.top = 0 }
         if scene.kind == .screen && isSheet(size) {
             area.top = scene.bars.contains(.navigation) ? SystemDefaults.sheet.bar : 0
@@ -61,16 +68,23 @@ struct SystemDefaults {
     private static let rowVersions = (first: 13_000.0, newest: 24_000.0)
 
     /// The margins of a view that has none of its own, before safe areas are added.
-    func margins(ofRootOf kind: LayoutDocument.Scene.Kind?) -> DirectionalEdgeInsets {
+    ///
+    /// - Parameter scene: the scene of which it is the root; `nil` for a view inside.
+    func margins(ofRootOf scene: LayoutDocument.Scene?) -> DirectionalEdgeInsets {
         let isWide = device.map { $0.size(orientation).width >= SystemDefaults.wide } ?? true
         let side = isWide ? 20.0 : 16
-        switch kind {
+        switch scene?.kind {
         case .screen: return DirectionalEdgeInsets(leading: side, trailing: side)
-        case .tableCell where version >= SystemDefaults.rowVersions.newest:
-            return DirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
         case .tableCell where version >= SystemDefaults.rowVersions.first:
-            return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+            let isNewest = version >= SystemDefaults.rowVersions.newest
+            let along = isNewest ? 20 : side, across = isNewest ? 15.0 : 11
+            // What stands at the trailing edge has a margin of its own.
+            return DirectionalEdgeInsets(
+                top: across, leading: along, bottom: across,
+                trailing: scene?.hasAccessory == true ? SystemDefaults.besideAccessory : along)
         default: return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
     }
+
+    private static let besideAccessory = 8.0
 }

@@ -118,6 +118,12 @@ open class StackView: View {
         didSet { if hidingPriority != oldValue { setNeedsUpdateConstraints() } }
     }
 
+    /// Whether a stack is large enough across its axis for hidden views too, however they are aligned. Filled stacks are in any
+    /// case.
+    package final var spansHiddenViews = false {
+        didSet { if spansHiddenViews != oldValue { setNeedsUpdateConstraints() } }
+    }
+
     /// Whether the stack states no more than it must: hidden views are held by nothing along the axis, nothing is decided
     /// that is open, and proportions are left open. For whoever asks what is open; values that are still right stay.
     package final var leavesOpen = false {
