@@ -18,7 +18,7 @@ extension SceneLayout {
         let rows = document.elements(of: self.scene).compactMap { row($0, open[$0] ?? []) }
         var lines = [heading, ""] + aligned([["view", "x", "y", "width", "height", ""]] + rows)
         for conflict in conflicts { lines += [""] + text(conflict) }
-        let findings = analysis.findings.map { "  " + $0.text }
+        let findings = analysis.findings.filter { !$0.isHidden }.map { "  " + $0.text }
         if !findings.isEmpty { lines += ["", "open:"] + findings }
         return lines.joined(separator: "\n")
     }
@@ -31,7 +31,7 @@ extension SceneLayout {
         var name = "\(indent)\(element.kind) \(plainly(element.id))"
         if let given = element.name { name += " (\(given))" }
         var remarks: [String] = []
-        if findings.contains(where: { !$0.isContent }) { remarks.append("ambiguous") }
+        if findings.contains(where: { !$0.isContent && !$0.isHidden }) { remarks.append("ambiguous") }
         if findings.contains(where: \.isContent) { remarks.append("content ambiguous") }
         if element.isHidden { remarks.append("hidden") }
         if element.placement != .constraints { remarks.append("frame given") }

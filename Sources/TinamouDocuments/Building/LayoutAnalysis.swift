@@ -22,6 +22,8 @@ public struct LayoutAnalysis {
         public var axis: LayoutAxis
         /// Whether it is the content of a scroll view that is open, not the view.
         public var isContent: Bool
+        /// Whether a stack leaves the view out, or one around it, as hidden: where that is nobody sees.
+        public var isHidden: Bool
         /// What is open.
         public var kind: LayoutAmbiguity.Kind
         /// What is open and why, as reports say it.
@@ -100,6 +102,7 @@ extension LayoutAnalysis.Finding {
         self.element = element
         axis = ambiguity.axis
         isContent = view == nil
+        isHidden = layout.isLeftOut(element)
         kind = ambiguity.kind
         text = "\(ambiguity)"
     }

@@ -102,7 +102,7 @@ extension SceneBuilder {
 
     private mutating func make(_ guide: LayoutDocument.Guide, of view: View, _ number: Int) {
         if guides[guide.id] != nil { return }
-        if guide.kind.followsSafeArea { tellSafeArea(guide) }
+        if guide.kind.followsSafeArea && environment.inputs.guideLengths[guide.id] == nil { tellSafeArea() }
         switch guide.kind {
         case .safeArea: guides[guide.id] = view.safeAreaLayoutGuide
         case .margins: guides[guide.id] = view.layoutMarginsGuide
@@ -127,11 +127,9 @@ extension SceneBuilder {
     }
 
     /// Tells, once, where the root's safe area comes from, if that is the table.
-    private mutating func tellSafeArea(_ guide: LayoutDocument.Guide) {
+    private mutating func tellSafeArea() {
         let root = document.elements[scene.root]
-        let isGiven =
-            scene.safeArea != nil || environment.inputs.safeAreas[root.id] != nil
-            || environment.inputs.guideLengths[guide.id] != nil
+        let isGiven = scene.safeArea != nil || environment.inputs.safeAreas[root.id] != nil
         if isGiven || isSafeAreaTold { return }
         isSafeAreaTold = true
         notes.append(note(.assumption, .safeArea(element: root.id, rootSafeArea), line: root.line))
@@ -141,7 +139,9 @@ extension SceneBuilder {
     mutating func tellMargins(_ side: LayoutDocument.Constraint.Side?) {
         guard let side, side.attribute.isMargin, case .element(let number)? = index.places[side.item] else { return }
         let element = document.elements[number]
-        if element.margins.own != nil || environment.inputs.margins[element.id] != nil { return }
+        if environment.inputs.margins[element.id] != nil { return }
+        if element.margins.insetsFromSafeArea { tellSafeArea() }
+        if element.margins.own != nil { return }
         guard viewsWithMargins.insert(number).inserted, let view = views[number] else { return }
         notes.append(note(.assumption, .margins(element: element.id, view.layoutMargins), line: element.line))
     }

@@ -86,6 +86,18 @@ public final class SceneLayout {
         for (id, guide) in guides { guideFrames[id] = (guide as? View)?.frameInRoot ?? guide.alignmentRectInRoot }
     }
 
+    /// Whether a view, or one around it, is hidden in a stack, which leaves it out.
+    ///
+    /// - Complexity: O(depth of the view).
+    public func isLeftOut(_ element: Int) -> Bool {
+        var here = element
+        while let parent = document.elements[here].parent {
+            if document.elements[here].isHidden && document.elements[parent].stack != nil { return true }
+            here = parent
+        }
+        return false
+    }
+
     /// The engine that holds the scene's views, up to date; `nil` if the root is not there.
     package var engine: LayoutEngine? {
         try? laidOut?.layoutIfNeeded()

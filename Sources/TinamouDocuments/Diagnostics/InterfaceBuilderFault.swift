@@ -7,8 +7,8 @@ enum InterfaceBuilderFault: Fault {
     case unknownElement(String, in: String)
     case noFrame(String)
     case duplicateID(String, renamed: String)
-    case number(String, attribute: String, of: String)
-    case choice(String, attribute: String, of: String, known: [String])
+    case number(String, attribute: String, of: String, Consequence)
+    case choice(String, attribute: String, of: String, known: [String], Consequence)
     case variationKey(String)
     case maskReference(String)
     case unknownAttribute(String, constraint: String)
@@ -17,6 +17,12 @@ enum InterfaceBuilderFault: Fault {
     case image(String, of: String)
     case systemImage(String, of: String)
     case font(String, of: String)
+
+    /// What becomes of something that cannot be read.
+    enum Consequence: String {
+        case isPassedOver = "it is passed over"
+        case constraintIsLeftOut = "the constraint is left out"
+    }
 
     var message: String {
         switch self {
@@ -33,11 +39,11 @@ enum InterfaceBuilderFault: Fault {
         case .duplicateID(let id, let renamed):
             "there is something with the id \(inQuotes(id)) already; constraints mean that, "
                 + "and this is called \(inQuotes(renamed))"
-        case .number(let text, let attribute, let owner):
-            "\(inQuotes(text)) is not a number for \(attribute) of \(plainly(owner)); it is passed over"
-        case .choice(let text, let attribute, let owner, let known):
+        case .number(let text, let attribute, let owner, let consequence):
+            "\(inQuotes(text)) is not a number for \(attribute) of \(plainly(owner)); \(consequence.rawValue)"
+        case .choice(let text, let attribute, let owner, let known, let consequence):
             "\(inQuotes(text)) is not known for \(attribute) of \(plainly(owner)), which may be "
-                + known.list("or") + "; it is passed over"
+                + known.list("or") + "; \(consequence.rawValue)"
         case .variationKey(let key): "the variation \(inQuotes(key)) is not understood, and is passed over"
         case .maskReference(let id): "a variation mentions \(plainly(id)), which is not in the document"
         case .unknownAttribute(let name, let constraint):

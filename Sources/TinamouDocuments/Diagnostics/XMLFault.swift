@@ -21,7 +21,8 @@ enum XMLFault: Fault {
 
     /// What the errors that occur mean. The numbers are those of libxml2, which Foundation hands on.
     private static let messages: [Int: String] = [
-        4: "there is nothing here; expected an XML document",
+        1: "the parser gives up here: a text is too long, or a character cannot stand in XML",
+        4: "expected an XML document, found something else or nothing",
         5: "the document ends too early: an element is not closed, or there is none",
         9: "this character cannot stand in an XML document",
         26: "this entity is not defined; the defined ones are &lt; &gt; &amp; &quot; and &apos;",

@@ -27,7 +27,7 @@ extension InterfaceBuilderReader {
         constraint.multiplier = multiplier
         constraint.priority = priority
         if attributes["constant"] != nil {
-            guard let constant = number(node, "constant", of: id) else { return }
+            guard let constant = number(node, "constant", of: id, .constraintIsLeftOut) else { return }
             constraint.constant = constant
         }
         for variation in tree[node].children where tree[variation].name == "variation" {
@@ -62,7 +62,9 @@ extension InterfaceBuilderReader {
     }
 
     private mutating func relation(_ node: Int, _ id: String) -> Relation? {
-        tree[node].attributes["relation"] == nil ? .equal : choice(node, "relation", of: id, ViewKinds.relations)
+        tree[node].attributes["relation"] == nil
+            ? .equal
+            : choice(node, "relation", of: id, ViewKinds.relations, .constraintIsLeftOut)
     }
 
     private mutating func constraintPriority(_ node: Int, _ id: String) -> Double? {
@@ -80,7 +82,7 @@ extension InterfaceBuilderReader {
         if parts.count == 2, let dividend = parts[0], let divisor = parts[1], (dividend / divisor).isFinite {
             return dividend / divisor
         }
-        warn(.number(text, attribute: "multiplier", of: id), tree[node].line)
+        warn(.number(text, attribute: "multiplier", of: id, .constraintIsLeftOut), tree[node].line)
         return nil
     }
 
@@ -102,7 +104,7 @@ extension InterfaceBuilderReader {
                 warn(
                     .choice(
                         key, attribute: "key", of: "viewLayoutGuide",
-                        known: ["safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard"]), line)
+                        known: ["safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard"], .isPassedOver), line)
                 continue
             }
             add(kind, child, &element)

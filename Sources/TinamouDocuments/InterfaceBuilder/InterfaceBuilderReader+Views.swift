@@ -157,7 +157,8 @@ extension InterfaceBuilderReader {
     mutating func priority(_ node: Int, _ attribute: String, _ owner: String) -> Double? {
         guard let value = number(node, attribute, of: owner) else { return nil }
         if value > 0 && value <= 1000 { return value }
-        warn(.number(tree[node].attributes[attribute] ?? "", attribute: attribute, of: owner), tree[node].line)
+        let text = tree[node].attributes[attribute] ?? ""
+        warn(.number(text, attribute: attribute, of: owner, .isPassedOver), tree[node].line)
         return nil
     }
 

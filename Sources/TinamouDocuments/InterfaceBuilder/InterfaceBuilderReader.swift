@@ -60,7 +60,9 @@ struct InterfaceBuilderReader {
         }
         for node in tree.nodes.indices where tree[node].name == "constraint" { readConstraint(node) }
         applyMasks()
-        return LayoutReading(document, notes)
+        // Things are read in another order than they stand in.
+        let order = notes.indices.sorted { (notes[$0].line ?? 0, $0) < (notes[$1].line ?? 0, $1) }
+        return LayoutReading(document, order.map { notes[$0] })
     }
 
     // MARK: The document
@@ -131,20 +133,25 @@ struct InterfaceBuilderReader {
     func isYes(_ node: Int, _ attribute: String) -> Bool { tree[node].attributes[attribute] == "YES" }
 
     /// A number of a node; `nil` if there is none, and with a warning if it cannot be one.
-    mutating func number(_ node: Int, _ attribute: String, of owner: String) -> Double? {
+    mutating func number(
+        _ node: Int, _ attribute: String, of owner: String,
+        _ consequence: InterfaceBuilderFault.Consequence = .isPassedOver
+    ) -> Double? {
         guard let text = tree[node].attributes[attribute] else { return nil }
         if let number = Double(text), number.isFinite { return number }
-        warn(.number(text, attribute: attribute, of: owner), tree[node].line)
+        warn(.number(text, attribute: attribute, of: owner, consequence), tree[node].line)
         return nil
     }
 
     /// What one of several texts stands for; `nil` if there is none, and with a warning if it is not among them.
     mutating func choice<Value>(
-        _ node: Int, _ attribute: String, of owner: String, _ known: KeyValuePairs<String, Value>
+        _ node: Int, _ attribute: String, of owner: String, _ known: KeyValuePairs<String, Value>,
+        _ consequence: InterfaceBuilderFault.Consequence = .isPassedOver
     ) -> Value? {
         guard let text = tree[node].attributes[attribute] else { return nil }
         if let found = known.first(where: { $0.key == text }) { return found.value }
-        warn(.choice(text, attribute: attribute, of: owner, known: known.map(\.key)), tree[node].line)
+        let keys = known.map(\.key)
+        warn(.choice(text, attribute: attribute, of: owner, known: keys, consequence), tree[node].line)
         return nil
     }
 

@@ -31,7 +31,7 @@ struct XMLTree {
     static let lengthLimit = LayoutReading.lengthLimit
 
     /// The largest number of elements.
-    static let countLimit = 1_000_000
+    static let countLimit = 250_000
 
     /// How many elements may stand inside each other. Interface Builder gets along with a tenth of it.
     static let depthLimit = 1000
@@ -50,16 +50,13 @@ struct XMLTree {
         let builder = Builder()
         parser.delegate = builder
         let isParsed = parser.parse()
-        if let (fault, line) = builder.fault {
-            throw source.diagnostic(fault, at: source.start(ofLine: line))
-        }
-        guard isParsed else {
-            let fault = XMLFault.syntax((parser.parserError as NSError?)?.code ?? 0)
-            let place = source.start(ofLine: parser.lineNumber) + max(0, parser.columnNumber - 1)
-            throw source.diagnostic(fault, at: min(place, source.bytes.count))
+        if let (fault, place) = builder.fault { throw source.diagnostic(fault, at: source.offset(of: place)) }
+        // The parser lets it pass if the end is missing.
+        guard isParsed, !builder.nodes.isEmpty, builder.isClosed else {
+            let fault = XMLFault.syntax(builder.nodes.isEmpty ? 4 : 77)
+            throw source.diagnostic(fault, at: builder.nodes.isEmpty ? 0 : source.bytes.count)
         }
         nodes = builder.nodes
-        if nodes.isEmpty { throw source.diagnostic(XMLFault.syntax(4), at: 0) }
     }
 
     /// The first child of an element with a name, and a `key` if one is asked for.
@@ -73,10 +70,13 @@ struct XMLTree {
 /// Takes in what the parser finds.
 private final class Builder: NSObject, XMLParserDelegate {
     var nodes: [XMLTree.Node] = []
-    /// What the document has too much of, and the line.
-    var fault: (fault: XMLFault, line: Int)?
+    /// The first thing that is wrong, and where.
+    var fault: (fault: XMLFault, place: (line: Int, column: Int))?
     /// The elements that are open, the innermost last.
     private var open: [Int] = []
+
+    /// Whether all elements have been closed.
+    var isClosed: Bool { open.isEmpty }
 
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
@@ -96,9 +96,17 @@ private final class Builder: NSObject, XMLParserDelegate {
         if fault == nil { open.removeLast() }
     }
 
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        if fault == nil { note(parser, .syntax((error as NSError).code)) }
+    }
+
     private func stop(_ parser: XMLParser, _ reason: XMLFault) {
-        fault = (reason, parser.lineNumber)
+        note(parser, reason)
         parser.abortParsing()
+    }
+
+    private func note(_ parser: XMLParser, _ reason: XMLFault) {
+        fault = (reason, (parser.lineNumber, parser.columnNumber))
     }
 }
 
@@ -150,8 +158,9 @@ private enum XMLProlog {
 }
 
 extension SourceText {
-    /// The offset of the first byte of a line that is no blank; lines beyond the text count as the last.
-    fileprivate func start(ofLine line: Int) -> Int {
-        bounds(ofLine: min(max(1, line), lineCount)).lowerBound
+    /// The offset of a place as the parser tells it, in bytes from the start of a line; one beyond the text counts as its end.
+    fileprivate func offset(of place: (line: Int, column: Int)) -> Int {
+        let line = bounds(ofLine: min(max(1, place.line), lineCount))
+        return min(line.lowerBound + max(0, place.column - 1), line.upperBound)
     }
 }

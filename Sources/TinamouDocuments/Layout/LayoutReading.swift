@@ -7,7 +7,7 @@ public struct LayoutReading: Sendable, Hashable {
     public var notes: [LayoutNote]
 
     /// The greatest length of a text that is read, in bytes.
-    public static let lengthLimit = 64 << 20
+    public static let lengthLimit = 16 << 20
 
     init(_ document: LayoutDocument, _ notes: [LayoutNote]) {
         self.document = document
