@@ -48,7 +48,8 @@ let package = Package(
             name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
+            name: "TinamouDocumentsTests",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
