@@ -56,24 +56,27 @@ final class Console {
     // MARK: Input
 
     /// The text of a file; `-` is standard input.
-    func read(_ file: String) throws(Diagnostic) -> SourceText {
+    ///
+    /// - Parameter limit: how many bytes are read at most, so that a reader with a limit of its own notices one that is
+    ///   longer, and nobody runs out of memory.
+    func read(_ file: String, limit: Int = .max) throws(Diagnostic) -> SourceText {
         do throws(SystemError) {
-            if file == "-" { return SourceText(name: "<stdin>", bytes: try Console.readAll(from: 0)) }
+            if file == "-" { return SourceText(name: "<stdin>", bytes: try Console.readAll(from: 0, limit)) }
             let descriptor = open(file, O_RDONLY)
             guard descriptor >= 0 else { throw SystemError(code: errno) }
             defer { close(descriptor) }
-            return SourceText(name: file, bytes: try Console.readAll(from: descriptor))
+            return SourceText(name: file, bytes: try Console.readAll(from: descriptor, limit))
         } catch {
             throw Diagnostic(file: file == "-" ? "<stdin>" : file, message: "cannot be read: \(error)")
         }
     }
 
-    private static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+    private static func readAll(from descriptor: Int32, _ limit: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: bufferSize)
         while true {
             let count = systemRead(descriptor, &chunk)
-            if count == 0 { return bytes }
+            if count == 0 || bytes.count >= limit { return bytes }
             if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw SystemError(code: errno) }
         }
     }

@@ -39,6 +39,29 @@ extension LayoutConstraint {
         try check()
     }
 
+    /// The same between two places, with both counted from the near edge of a view instead of the nearest common ancestor's:
+    /// from the inside of a scroll view, of its content.
+    ///
+    /// - Throws: ``LayoutError/invalid(_:_:)``, ``LayoutError/invalidNumber(_:)``.
+    package convenience init(
+        _ first: LayoutItem, _ attribute: LayoutAttribute, _ relation: Relation, to second: LayoutItem,
+        _ secondAttribute: LayoutAttribute, multiplier: Double, constant: Double, countedFrom origin: View
+    ) throws(LayoutError) {
+        // What is wrong with the sides is found in the plain form: as distances they would pass.
+        _ = try LayoutConstraint(
+            first, attribute, relation, to: second, secondAttribute, multiplier: multiplier, constant: constant)
+        let follows = attribute.followsReading || secondAttribute.followsReading
+        let start: LayoutAttribute = attribute.kind == .verticalPlace ? .top : follows ? .leading : .left
+        // A distance counts in reading direction if both its ends do.
+        func side(_ item: LayoutItem, _ attribute: LayoutAttribute) -> Side {
+            Side(reference: item.reference, attribute: attribute, start: (origin.reference, start))
+        }
+        self.init(
+            first: side(first, attribute), relation: relation, multiplier: multiplier,
+            second: side(second, secondAttribute), constant: constant,
+            location: SourceLocation(file: #fileID, line: #line))
+    }
+
     /// Refuses what makes no sense.
     ///
     /// - Throws: ``LayoutError/invalid(_:_:)``, ``LayoutError/invalidNumber(_:)``.

@@ -22,22 +22,23 @@ extension StackView {
     /// States where views stand across the axis. Hidden ones stand like the others, but nothing reaches across them
     /// except to fill.
     final func align(_ visible: [View], _ wanted: inout [StackStatement]) {
+        let spanned = spansHiddenViews ? arrangedSubviews : visible
         switch (alignment, axis) {
         case (.fill, _):
             for mark in [StackMark.start, .end] { line(up: mark, &wanted) }
         case (.leading, _), (.firstBaseline, .vertical):
             line(up: .start, &wanted)
-            hold(visible, at: .end, .lessOrEqual, &wanted)
+            hold(spanned, at: .end, .lessOrEqual, &wanted)
         case (.trailing, _), (.lastBaseline, .vertical):
             line(up: .end, &wanted)
-            hold(visible, at: .start, .greaterOrEqual, &wanted)
+            hold(spanned, at: .start, .greaterOrEqual, &wanted)
         case (.center, _):
             line(up: .center, &wanted)
-            center(visible, &wanted)
+            center(spanned, &wanted)
         case (.firstBaseline, .horizontal):
-            lineUpBaselines(.firstBaseline, visible, from: .start, .greaterOrEqual, to: .end, .lessOrEqual, &wanted)
+            lineUpBaselines(.firstBaseline, spanned, from: .start, .greaterOrEqual, to: .end, .lessOrEqual, &wanted)
         case (.lastBaseline, .horizontal):
-            lineUpBaselines(.lastBaseline, visible, from: .end, .lessOrEqual, to: .start, .greaterOrEqual, &wanted)
+            lineUpBaselines(.lastBaseline, spanned, from: .end, .lessOrEqual, to: .start, .greaterOrEqual, &wanted)
         }
     }
 
@@ -79,7 +80,7 @@ extension StackView {
     /// Baselines are one. The span has its far edge in common with the stack; the view that sets the line keeps to
     /// the near one, where others may stick out.
     private func lineUpBaselines(
-        _ baseline: StackMark, _ visible: [View], from near: StackMark, _ inside: Relation, to far: StackMark,
+        _ baseline: StackMark, _ spanned: [View], from near: StackMark, _ inside: Relation, to far: StackMark,
         _ before: Relation, _ wanted: inout [StackStatement]
     ) {
         guard let setter = visible.first ?? places.first?.view else { return }
@@ -87,14 +88,14 @@ extension StackView {
             wanted.append(relate(.alignment, (place.view, baseline), to: (setter, baseline), along: across))
         }
         let canvas = canvas
-        if visible.isEmpty {
+        if spanned.isEmpty {
             wanted.append(
                 relate(.order, (setter, near), to: (canvas, near), along: across, priority: .stackOrder))
             return
         }
         let span = self.wanted(\.span, "span")
         wanted.append(relate(.span, (span, far), to: (canvas, far), along: across))
-        for view in visible {
+        for view in spanned {
             wanted.append(relate(.span, (view, near), inside, to: (span, near), along: across))
             wanted.append(relate(.span, (view, far), before, to: (canvas, far), along: across))
         }

@@ -66,6 +66,7 @@ extension StackView {
             order(views, gaps, &wanted)
         }
         align(views, &wanted)
+        if leavesOpen { wanted.removeAll(where: \.mayBeLeftOpen) }
         return wanted
     }
 
@@ -189,7 +190,7 @@ extension StackView {
                 end = (place.view, .end)
                 continue
             }
-            wanted.append(collapse(place.view, axis, .hiding, .required))
+            wanted.append(collapse(place.view, axis, .hiding, hidingPriority))
             wanted.append(relate(.hiding, (place.view, .start), to: end, priority: .stackOrder))
         }
     }

@@ -27,6 +27,11 @@ struct StackStatement {
     var constant = 0.0
     var priority = LayoutPriority.required
 
+    /// Whether the statement decides what is open, or what is hidden.
+    var mayBeLeftOpen: Bool {
+        priority == .stackOrder || purpose == .hiding || purpose == .fillProportionally
+    }
+
     /// What cannot be edited.
     fileprivate var key: Key { Key(purpose.rawValue, first, relation, multiplier, second) }
 

@@ -112,6 +112,24 @@ open class StackView: View {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
+    /// How much it matters that hidden views have no extent along the axis; below required, nothing inside them can
+    /// contradict it.
+    package final var hidingPriority = LayoutPriority.required {
+        didSet { if hidingPriority != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Whether a stack is large enough across its axis for hidden views too, however they are aligned. Filled stacks are in any
+    /// case.
+    package final var spansHiddenViews = false {
+        didSet { if spansHiddenViews != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Whether the stack states no more than it must: hidden views are held by nothing along the axis, nothing is decided
+    /// that is open, and proportions are left open. For whoever asks what is open; values that are still right stay.
+    package final var leavesOpen = false {
+        didSet { if leavesOpen != oldValue { setNeedsUpdateConstraints() } }
+    }
+
     /// Whether the spacing of a column counts from the last baseline of one view to the first of the next.
     public final var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }

@@ -15,6 +15,10 @@ final class Surroundings {
     /// What the view takes off the safe area for itself and all inside it.
     var additionalSafeArea = EdgeInsets()
     var keyboardKeepsToSafeArea = true
+    /// The safe area, where it is given instead of following from that around.
+    var givenSafeArea: EdgeInsets?
+    /// Whether the margins are widened as far as the readable content's.
+    var marginsFollowReadableWidth = false
 
     /// The safe area and the margins in force, as last computed.
     var safeArea = EdgeInsets()
@@ -113,6 +117,25 @@ extension View {
         }
     }
 
+    /// The safe area of this view, where a host gives it instead of letting it follow from that of the superview; `nil` for
+    /// that. Views inside follow from it.
+    package final var givenSafeAreaInsets: EdgeInsets? {
+        get { surroundings?.givenSafeArea }
+        set {
+            surrounded().givenSafeArea = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
+    /// Whether the margins are wide enough for lines to be no longer than is well read (``LayoutEngine/readableWidth``).
+    package final var layoutMarginsFollowReadableWidth: Bool {
+        get { surroundings?.marginsFollowReadableWidth ?? false }
+        set {
+            surrounded().marginsFollowReadableWidth = newValue
+            engine?.surroundingsMayHaveChanged(self)
+        }
+    }
+
     /// How far bars and the screen's corners reach into the view, as of the last pass that needed it: with a safe area guide
     /// or margins asked for, here or inside.
     public final var safeAreaInsets: EdgeInsets { surroundings?.safeArea ?? EdgeInsets() }
@@ -177,6 +200,7 @@ extension View {
 
     /// What the superview's safe area cuts off this view; the host's, for the root.
     final func currentSafeArea(_ engine: LayoutEngine?) -> EdgeInsets {
+        if let given = surroundings?.givenSafeArea { return given }
         var insets = engine?.safeAreaInsets ?? EdgeInsets()
         if let superview = container {
             let outer = superview.surroundings?.safeArea ?? EdgeInsets()
@@ -202,6 +226,10 @@ extension View {
             margins.left = max(margins.left, within.minX - solved.minX)
             margins.bottom = max(margins.bottom, solved.maxY - within.maxY)
             margins.right = max(margins.right, solved.maxX - within.maxX)
+        }
+        if surroundings.marginsFollowReadableWidth, let engine {
+            let spare = max(0, (solved.width - margins.left - margins.right - engine.readableWidth) / 2)
+            margins = margins + EdgeInsets(left: spare, right: spare)
         }
         return margins
     }

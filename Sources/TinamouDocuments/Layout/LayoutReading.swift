@@ -1,0 +1,34 @@
+/// What came of reading a layout document: the document, and what its writer should know.
+public struct LayoutReading: Sendable, Hashable {
+    /// The document.
+    public var document: LayoutDocument
+
+    /// What has been passed over or assumed, in the order of the document.
+    public var notes: [LayoutNote]
+
+    /// The greatest length of a text that is read, in bytes.
+    public static let lengthLimit = 16 << 20
+
+    init(_ document: LayoutDocument, _ notes: [LayoutNote]) {
+        self.document = document
+        self.notes = notes
+    }
+
+    /// Reads a layout document of whatever format, which its first character tells.
+    ///
+    /// - Throws: the first thing for which it cannot be read.
+    /// - Complexity: O(length of the text).
+    public init(reading source: SourceText) throws(Diagnostic) {
+        try self.init(interfaceBuilder: source)
+    }
+
+    /// Reads an Interface Builder document, a `.storyboard` or a `.xib`.
+    ///
+    /// - Throws: the first thing for which it cannot be read at all. What is only odd, or not understood, becomes a
+    ///   note.
+    /// - Complexity: O(length of the text).
+    public init(interfaceBuilder source: SourceText) throws(Diagnostic) {
+        var reader = InterfaceBuilderReader(try XMLTree(reading: source), name: source.name)
+        self = try reader.read(source)
+    }
+}
