@@ -63,9 +63,16 @@ open class View: LayoutItem {
             if isKnownUniquelyReferenced(&view) {
                 waiting += view.subviews
                 view.subviews = []
+            } else {
+                // Somebody keeps it: it has been taken out.
+                view.deactivateConstraintsAcrossCut()
+                view.updateLayoutDirection()
             }
         }
-        for guide in layoutGuides { guide.container = nil }
+        for guide in layoutGuides {
+            for use in guide.uses { use.constraint.deactivate() }
+            guide.container = nil
+        }
         surroundings?.forEachGuide { $0.container = nil }
     }
 
