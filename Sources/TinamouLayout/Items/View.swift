@@ -126,8 +126,8 @@ open class View: LayoutItem {
 
     // MARK: Content
 
-    /// The size that the content wants the alignment rectangle to have, in points; `nil` along an axis along which it
-    /// does not mind.
+    /// The size that the content wants the alignment rectangle to have, in points; `nil`, or a number below 0 as UIKit's
+    /// `noIntrinsicMetric`, along an axis along which it does not mind.
     ///
     /// Call ``invalidateIntrinsicContentSize()`` when it has become another.
     open var intrinsicContentSize: (width: Double?, height: Double?) { (nil, nil) }

@@ -117,9 +117,27 @@ extension LayoutEngine {
         case (true, true):
             kind = try pinnedEdge(of: item, axis, &probe).map { .extentFrom($0) } ?? .positionAndExtent
         }
-        return LayoutAmbiguity(
-            item: item, axis: axis, kind: kind,
-            cause: cause(item, kind == .position ? [origin] : [origin, extent], causes))
+        let cause = cause(item, kind == .position ? [origin] : [origin, extent], causes)
+        var rival: LayoutConstraint?
+        if case .tied(let constraint) = cause { rival = try self.rival(of: constraint, axis, causes) }
+        return LayoutAmbiguity(item: item, axis: axis, kind: kind, cause: cause, rival: rival)
+    }
+
+    /// A constraint of the same priority on numbers that are open along the same axis: one that is broken, if there is one.
+    private func rival(
+        of constraint: LayoutConstraint, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause]
+    ) throws(SolverError) -> LayoutConstraint? {
+        var found: LayoutConstraint?
+        for variable in causes.keys.sorted(by: { $0.index < $1.index }) {
+            guard let owner = owners[Int(variable.index)], Unknown.along(axis).contains(owner.unknown) else { continue }
+            let uses = owner.item.uses.map(\.constraint).sorted { $0.activation < $1.activation }
+            for other in uses where other !== constraint && other.priority == constraint.priority {
+                guard let handle = other.handle, other.first.attribute.axis == axis else { continue }
+                if try solver.violation(of: handle) > 0 { return other }
+                found = found ?? other
+            }
+        }
+        return found
     }
 
     /// The far edge or the centre, if that is determined although the origin and the extent are not.

@@ -26,6 +26,10 @@ extension LayoutEngine {
             noteMove(item)
         }
         for use in item.uses {
+            if use.constraint.origin == .extent {
+                use.constraint.isActive = false  // of an earlier tree
+                continue
+            }
             use.constraint.isLeftOut = false
             attach(use.constraint)
         }

@@ -50,6 +50,8 @@ private struct Fitting {
     private let solver = Solver()
     private var constraints: [LayoutConstraint] = []
     private var unknowns: [ObjectIdentifier: Unknowns] = [:]
+    private var extents: [LayoutConstraint] = []
+    /// Of the constraints, of what is wanted of the view itself, and of the extents, in this order.
     private var handles: [ConstraintHandle] = []
     private var lowering = Lowering()
 
@@ -87,7 +89,35 @@ private struct Fitting {
         } catch {
             throw describe(error, own.map(\.unknown))
         }
+        try keepExtents(own.map(\.unknown))
         try followWidths(own.map(\.unknown))
+        try keepExtents(own.map(\.unknown))
+    }
+
+    /// States of views whose extents have come out below 0 that they must not, as a pass does.
+    private mutating func keepExtents(_ own: [Unknown]) throws(LayoutError) {
+        while true {
+            let fresh = shrunkExtents()
+            if fresh.isEmpty { return }
+            extents += fresh
+            do throws(SolverError) {
+                handles += try solver.add(fresh.map { statement(of: $0) })
+            } catch {
+                throw describe(error, own)
+            }
+        }
+    }
+
+    private func shrunkExtents() -> [LayoutConstraint] {
+        var found: [LayoutConstraint] = []
+        view.forEachDescendant { view in
+            for unknown in [Unknown.width, .height] {
+                guard let extent = value(view, unknown), extent < LayoutEngine.leastExtent else { continue }
+                let isStated = extents.contains { $0.first.item === view && $0.first.attribute == unknown.attribute }
+                if !isStated { found.append(view.leastExtent(unknown)) }
+            }
+        }
+        return found
     }
 
     /// Heights of text for the widths found.
@@ -96,7 +126,7 @@ private struct Fitting {
         for (place, constraint) in constraints.enumerated() {
             guard constraint.origin == .content, constraint.first.attribute == .height,
                 let text = constraint.first.item?.asView, text.content?.heightFollowsWidth == true,
-                let width = value(text, .width), let height = text.intrinsicHeight(forWidth: width)
+                let width = value(text, .width), let height = text.intrinsicHeight(forWidth: max(0, width))
             else { continue }
             guard height.isFinite else { throw .invalidSize(of: "the content of \(text.label)") }
             changes.append((handles[place], height))
@@ -152,10 +182,12 @@ private struct Fitting {
                     var place = 0
                     switch origin {
                     case .present(let handle): place = handles.firstIndex(of: handle) ?? 0
-                    case .refused(let index): place = index
+                    case .refused(let index): place = handles.count + index
                     }
                     if place < constraints.count { return LayoutEngine.Stated(constraint: constraints[place]) }
-                    return LayoutEngine.Stated(pin: own[place - constraints.count])
+                    place -= constraints.count
+                    if place < own.count { return LayoutEngine.Stated(pin: own[place]) }
+                    return LayoutEngine.Stated(constraint: extents[place - own.count])
                 })
         case .numericalTrouble(let trouble):
             return .numericalTrouble(trouble)

@@ -105,5 +105,17 @@ import TinamouLayout
                 == "box.width <= 0.5 * root.width")
         let nameless = View()
         #expect(nameless.leftAnchor.constraint(equalTo: root.leftAnchor).description == "view.left == root.left")
+        // Inside others, by their place in the nearest one with a name.
+        let outer = View(), inner = View(), guide = LayoutGuide(), second = LayoutGuide()
+        for view in [View(), inner] { nameless.addSubview(view) }
+        for item in [guide, second] { inner.addLayoutGuide(item) }
+        #expect(
+            inner.widthAnchor.constraint(equalTo: nameless.widthAnchor).description == "view[1].width == view.width")
+        outer.addSubview(nameless)
+        outer.name = "page"
+        #expect(second.widthAnchor.constraint(equalToConstant: 1).description == "page[0][1].guide[1].width == 1")
+        #expect(
+            inner.layoutMarginsGuide.topAnchor.constraint(equalTo: inner.topAnchor).description
+                == "page[0][1].margins.top == page[0][1].top")
     }
 }
