@@ -79,6 +79,9 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether the attribute is a number of the rectangle itself: neither a baseline nor within margins.
+    var isOfFrame: Bool { rawValue <= LayoutAttribute.centerY.rawValue }
+
     /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

@@ -1,7 +1,7 @@
 /// What constraints are about: a rectangle in a tree, a ``View`` or a ``LayoutGuide``.
 ///
-/// An item knows the active constraints that mention it and keeps them alive; constraints know their items only as long
-/// as those live. An item that goes takes its constraints out of force.
+/// An item knows the active constraints that mention it, which live as long as they are active; constraints know their
+/// items only as long as those live. An item that goes takes its constraints out of force.
 ///
 /// What the engine reads and writes for each item in a pass is exempt from the run-time's checks for overlapping access,
 /// here and in the classes around: they took a fifth of the time of building a layout. None of it is handed out for writing.
@@ -18,7 +18,17 @@ open class LayoutItem {
     /// The engine that lays out the tree, set throughout the tree while there is one.
     ///
     /// Reset by the engine when that goes.
-    @exclusivity(unchecked) final unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) final var uncountedEngine: Uncounted<LayoutEngine>?
+
+    /// The engine that lays out the tree.
+    final var engine: LayoutEngine? {
+        @inline(__always) get { uncountedEngine?.object }
+        set { uncountedEngine = newValue.map(Uncounted.init) }
+    }
+
+    /// Whether an engine lays out the tree.
+    @inline(__always)
+    final func isIn(_ engine: LayoutEngine) -> Bool { uncountedEngine?.refers(to: engine) == true }
 
     /// What constraints hold on to.
     final let reference: ItemReference
@@ -50,17 +60,20 @@ open class LayoutItem {
     /// Whether a constraint has been stated with its baseline instead of that of a view around it.
     final var isStandIn = false
 
+    /// Whether what is inside the item sees a content where the item has its edges: a scroll view's.
+    @exclusivity(unchecked) final var hasContentArea = false
+
     /// Whether a search has come by; within one only.
     @exclusivity(unchecked) final var isMarked = false
 
     init(name: String) {
         self.name = name
         reference = ItemReference()
-        reference.item = self
+        reference.uncounted = Uncounted(self)
     }
 
     deinit {
-        reference.item = nil
+        reference.uncounted = nil
         while let use = uses.popLast() {
             use.constraint.places[use.side] = -1
             use.constraint.deactivate()
@@ -95,13 +108,25 @@ open class LayoutItem {
 /// What `weak` does, without the tables that it costs: items and constraints are made by the thousand.
 final class ItemReference {
     /// The item, until it goes.
-    @exclusivity(unchecked) unowned(unsafe) var item: LayoutItem?
+    @exclusivity(unchecked) fileprivate(set) var uncounted: Uncounted<LayoutItem>?
+
+    /// The item, until it goes.
+    var item: LayoutItem? { uncounted?.object }
 }
 
 /// A constraint that mentions an item, and which of the constraint's sides that is.
+///
+/// Not counted: a constraint keeps itself alive while it is active, and is active as long as it stands in such a list.
 struct ConstraintUse {
-    var constraint: LayoutConstraint
-    var side: Int
+    let uncounted: Uncounted<LayoutConstraint>
+    let side: Int
+
+    init(_ constraint: LayoutConstraint, side: Int) {
+        uncounted = Uncounted(constraint)
+        self.side = side
+    }
+
+    var constraint: LayoutConstraint { uncounted.object }
 }
 
 extension LayoutItem {
@@ -109,7 +134,7 @@ extension LayoutItem {
     final func enlist(_ constraint: LayoutConstraint, side: Int) {
         if uses.isEmpty { uses.reserveCapacity(8) }
         constraint.places[side] = Int32(uses.count)
-        uses.append(ConstraintUse(constraint: constraint, side: side))
+        uses.append(ConstraintUse(constraint, side: side))
     }
 
     /// Forgets a constraint. The last takes its place, so that this takes constant time.
@@ -118,7 +143,7 @@ extension LayoutItem {
         constraint.places[side] = -1
         let last = uses.removeLast()
         if place < uses.count {
-            last.constraint.places[last.side] = Int32(place)
+            last.uncounted.with { $0.places[last.side] = Int32(place) }
             uses[place] = last
         }
     }

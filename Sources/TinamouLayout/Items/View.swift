@@ -15,7 +15,7 @@ open class View: LayoutItem {
     /// superview's.
     ///
     /// Constraints that speak of leading and trailing are stated anew by the next pass.
-    public final var forcedLayoutDirection: LayoutDirection? {
+    @exclusivity(unchecked) public final var forcedLayoutDirection: LayoutDirection? {
         didSet { updateLayoutDirection() }
     }
 
@@ -52,6 +52,7 @@ open class View: LayoutItem {
     public init(_ name: String = "") {
         super.init(name: name)
         isPlain = type(of: self) == View.self
+        if !isPlain { hasContentArea = contentArea != nil }
     }
 
     deinit {

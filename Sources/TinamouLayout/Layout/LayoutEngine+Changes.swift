@@ -110,7 +110,7 @@ extension LayoutEngine {
             // Making a guide adds constraints, and sets constants of others around the view: before one is stated.
             var place = 0
             while place < added.count {
-                if added[place].engine === self { added[place].makeMarginsGuides() }
+                if added[place].speaksOfMargins && added[place].isIn(self) { added[place].makeMarginsGuides() }
                 place += 1
             }
             place = 0
@@ -118,7 +118,7 @@ extension LayoutEngine {
                 let constraint = added[place]
                 place += 1
                 // One that was taken back in between may stand in the list twice.
-                if constraint.engine === self && constraint.isPending {
+                if constraint.isIn(self) && constraint.isPending {
                     constraint.isPending = false
                     try state(constraint)
                 }
@@ -148,7 +148,7 @@ extension LayoutEngine {
 
     /// Has everything wait again after a batch was refused.
     private func forgetBatch() {
-        for constraint in added where constraint.engine === self && constraint.handle == nil {
+        for constraint in added where constraint.isIn(self) && constraint.handle == nil {
             constraint.isPending = true
         }
     }
@@ -166,7 +166,7 @@ extension LayoutEngine {
 
     private func state(_ constraint: LayoutConstraint) throws(LayoutError) {
         try constraint.check()
-        if !constraint.mentionsOnly({ $0.engine === self }) {
+        if !constraint.mentionsOnly({ $0.isIn(self) }) {
             throw .noCommonAncestor(LayoutError.Statement(constraint))
         }
         lower(constraint)
@@ -205,9 +205,11 @@ extension LayoutEngine {
     private func keep(_ stated: Stated, _ handle: ConstraintHandle) {
         while statements.count <= Int(handle.index) { statements.append(Stated()) }
         statements[Int(handle.index)] = stated
-        if let constraint = stated.constraint {
-            constraint.handle = handle
-            constraint.isPriorityChanged = false
+        if let constraint = stated.uncounted {
+            constraint.with {
+                $0.handle = handle
+                $0.isPriorityChanged = false
+            }
         } else if let unknown = stated.pin {
             pins[unknown.rawValue] = (handle, pinned?[unknown] ?? 0)
         }

@@ -61,7 +61,7 @@ extension LayoutEngine {
     /// Lets go of one item.
     func detach(item: LayoutItem) {
         for use in item.uses {
-            if use.constraint.engine === self { detach(use.constraint) }
+            if use.constraint.isIn(self) { detach(use.constraint) }
             use.constraint.isLeftOut = false
         }
         for unknown in Unknown.allCases {
@@ -82,7 +82,7 @@ extension LayoutEngine {
 
     /// Takes in an active constraint.
     func attach(_ constraint: LayoutConstraint) {
-        if constraint.engine === self || constraint.isLeftOut { return }
+        if constraint.isIn(self) || constraint.isLeftOut { return }
         constraint.engine = self
         constraint.isPending = true
         added.append(constraint)
@@ -115,7 +115,7 @@ extension LayoutEngine {
     /// Takes out of the list what need not be added, and what stands in it twice.
     func forgetForsaken() {
         var kept: [LayoutConstraint] = []
-        for constraint in added where constraint.engine === self && constraint.isPending {
+        for constraint in added where constraint.isIn(self) && constraint.isPending {
             constraint.isPending = false
             kept.append(constraint)
         }
