@@ -76,7 +76,9 @@ extension LayoutEngine {
         }
         item.isExercised.toggle()
         try bringUpToDate()
+        while !shrunk.isEmpty, keepExtents() { try bringUpToDate() }
         handOutFrames()
+        former.removeAll(keepingCapacity: true)  // not for a pass that is refused later to take back
     }
 
     /// How far an open number is moved, in points.

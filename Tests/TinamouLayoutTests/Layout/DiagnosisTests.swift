@@ -126,6 +126,32 @@ import TinamouLayout
         #expect(header.frame == Rect(x: 0, y: 0, width: 400, height: 44))
     }
 
+    @Test func whatWasExercisedStaysThroughARefusedPass() throws {
+        final class Hooked: View {}
+        let hooked = Hooked("hooked")
+        root.addSubview(hooked)
+        LayoutConstraint.activate(horizontal)
+        try engine.layout(in: size)
+        try engine.exerciseAmbiguity(of: header)
+        let frame = header.frame
+        #expect(frame.minY == 16)
+        let wrong = header.heightAnchor.constraint(equalToConstant: .nan)
+        wrong.isActive = true
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        #expect(header.frame == frame)
+    }
+
+    @Test func exercisingTurnsNothingInsideOut() throws {
+        // Its right edge is pinned: moved by 16, its left edge would be beyond that.
+        header.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 5).isActive = true
+        header.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        try engine.layout(in: size)
+        for _ in 0..<3 {
+            try engine.exerciseAmbiguity(of: header)
+            #expect(header.frame.width >= 0 && header.frame.height >= 0 && header.frame.maxX == 5)
+        }
+    }
+
     @Test("a conflict names its members and how each could mend it, and what it says is true")
     func mendingConstants() throws {
         header.pin(20, 0, nil, 30)
