@@ -95,6 +95,9 @@ extension LayoutItem {
             here = superview
         }
         let start = here.name.isEmpty ? "view" : here.name
-        return start + places.reversed().map { "[\($0)]" }.joined()
+        var path = places.reversed().map { "[\($0)]" }
+        // Of a very deep tree, the ends.
+        if path.count > 12 { path.replaceSubrange(4..<path.count - 4, with: ["…"]) }
+        return start + path.joined()
     }
 }

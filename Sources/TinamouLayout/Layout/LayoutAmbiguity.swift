@@ -64,7 +64,10 @@ extension LayoutAmbiguity: CustomStringConvertible {
             text += "not determined before that of \(other.label) is"
         case .tied(let constraint):
             let other = rival.map { "\($0)" } ?? "another of that priority"
-            text += "left open by a tie: \(constraint) and \(other) cannot both have what they want; "
+            // The item's own first.
+            let isOwn = rival?.first.item === item && constraint.first.item !== item
+            let tie = isOwn ? "\(other) and \(constraint)" : "\(constraint) and \(other)"
+            text += "left open by a tie: \(tie) cannot both have what they want; "
             text += "give one of them another priority"
         }
         return text

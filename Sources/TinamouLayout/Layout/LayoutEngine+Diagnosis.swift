@@ -9,7 +9,7 @@ extension LayoutEngine {
     /// An item that no constraint mentions along an axis has no place there; a guide of the layer's own is left out.
     ///
     /// - Throws: ``LayoutError/numericalTrouble(_:)``.
-    /// - Complexity: as `Solver.ambiguities()`, and O(problem) if something is open.
+    /// - Complexity: as twice `Solver.ambiguities()`, and O(problem) if something is open.
     public func ambiguities() throws(LayoutError) -> [LayoutAmbiguity] {
         var items: [LayoutItem] = []
         root.forEachItem { item in
@@ -76,7 +76,8 @@ extension LayoutEngine {
         }
         item.isExercised.toggle()
         try bringUpToDate()
-        while !shrunk.isEmpty, keepExtents() { try bringUpToDate() }
+        var round = 0
+        while !shrunk.isEmpty, keepExtents(&round) { try bringUpToDate() }
         handOutFrames()
         former.removeAll(keepingCapacity: true)  // not for a pass that is refused later to take back
     }
@@ -93,36 +94,87 @@ extension LayoutEngine {
         do throws(SolverError) {
             var causes: [Variable: Ambiguity.Cause] = [:]
             for ambiguity in try solver.ambiguities() { causes[ambiguity.variable] = ambiguity.cause }
-            var probe: Solver?
-            var found: [LayoutAmbiguity] = []
+            var open: [OpenItem] = []
             for item in items {
                 for axis in LayoutAxis.allCases {
-                    if let one = try ambiguity(of: item, axis, causes, &probe) { found.append(one) }
+                    let isOpen = Unknown.along(axis).map { unknown in
+                        item.unknowns[unknown].map { causes[$0] != nil } ?? true
+                    }
+                    if isOpen != [false, false] {
+                        open.append(OpenItem(item: item, axis: axis, origin: isOpen[0], extent: isOpen[1]))
+                    }
                 }
             }
+            try findPinnedEdges(&open)
+            var found: [LayoutAmbiguity] = []
+            var rivals: [ObjectIdentifier: LayoutConstraint?] = [:]
+            for item in open { found.append(try ambiguity(item, causes, &rivals)) }
             return found
         } catch {
             throw describe(error)
         }
     }
 
+    /// What is open of an item along an axis.
+    private struct OpenItem {
+        var item: LayoutItem
+        var axis: LayoutAxis
+        var origin: Bool
+        var extent: Bool
+        /// The far edge or the centre, if that is determined although the origin and the extent are not.
+        var pinnedEdge: LayoutAttribute?
+    }
+
     private func ambiguity(
-        of item: LayoutItem, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause], _ probe: inout Solver?
-    ) throws(SolverError) -> LayoutAmbiguity? {
-        let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
-        let isOpen = { (unknown: Unknown) in item.unknowns[unknown].map { causes[$0] != nil } ?? true }
-        let kind: LayoutAmbiguity.Kind
-        switch (isOpen(origin), isOpen(extent)) {
-        case (false, false): return nil
-        case (true, false): kind = .position
-        case (false, true): kind = .extentFrom(origin.attribute)
-        case (true, true):
-            kind = try pinnedEdge(of: item, axis, &probe).map { .extentFrom($0) } ?? .positionAndExtent
-        }
-        let cause = cause(item, kind == .position ? [origin] : [origin, extent], causes)
+        _ open: OpenItem, _ causes: [Variable: Ambiguity.Cause], _ rivals: inout [ObjectIdentifier: LayoutConstraint?]
+    ) throws(SolverError) -> LayoutAmbiguity {
+        let (origin, extent) = (Unknown.along(open.axis)[0], Unknown.along(open.axis)[1])
+        let kind: LayoutAmbiguity.Kind =
+            if !open.extent {
+                .position
+            } else if !open.origin {
+                .extentFrom(origin.attribute)
+            } else {
+                open.pinnedEdge.map { .extentFrom($0) } ?? .positionAndExtent
+            }
+        let cause = cause(open.item, kind == .position ? [origin] : [origin, extent], causes)
         var rival: LayoutConstraint?
-        if case .tied(let constraint) = cause { rival = try self.rival(of: constraint, axis, causes) }
-        return LayoutAmbiguity(item: item, axis: axis, kind: kind, cause: cause, rival: rival)
+        if case .tied(let constraint) = cause {
+            if let known = rivals[constraint.id] {
+                rival = known
+            } else {
+                rival = try self.rival(of: constraint, open.axis, causes)
+                rivals[constraint.id] = .some(rival)
+            }
+        }
+        return LayoutAmbiguity(item: open.item, axis: open.axis, kind: kind, cause: cause, rival: rival)
+    }
+
+    /// Finds which far edges and centres are determined, in a copy of the solver: a variable that is the edge is open
+    /// exactly if the edge is. All at once, as each question is about the whole problem.
+    private func findPinnedEdges(_ open: inout [OpenItem]) throws(SolverError) {
+        var probe: Solver?
+        var asked: [(place: Int, edge: LayoutAttribute, variable: Variable)] = []
+        for (place, one) in open.enumerated() where one.origin && one.extent {
+            let unknowns = Unknown.along(one.axis)
+            guard let origin = one.item.unknowns[unknowns[0]], let extent = one.item.unknowns[unknowns[1]] else {
+                continue
+            }
+            let solver = probe ?? self.solver.copy()
+            probe = solver
+            let edges: [(LayoutAttribute, Double)] =
+                one.axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
+            for (edge, share) in edges {
+                let variable = solver.variable()
+                try solver.add(variable == origin + share * extent)
+                asked.append((place, edge, variable))
+            }
+        }
+        guard let probe else { return }
+        let loose = Set(try probe.ambiguities().map(\.variable))
+        for (place, edge, variable) in asked where open[place].pinnedEdge == nil && !loose.contains(variable) {
+            open[place].pinnedEdge = edge
+        }
     }
 
     /// A constraint of the same priority on numbers that are open along the same axis: one that is broken, if there is one.
@@ -140,28 +192,6 @@ extension LayoutEngine {
             }
         }
         return found
-    }
-
-    /// The far edge or the centre, if that is determined although the origin and the extent are not.
-    private func pinnedEdge(
-        of item: LayoutItem, _ axis: LayoutAxis, _ probe: inout Solver?
-    ) throws(SolverError) -> LayoutAttribute? {
-        let unknowns = Unknown.along(axis)
-        guard let origin = item.unknowns[unknowns[0]], let extent = item.unknowns[unknowns[1]] else { return nil }
-        let solver = probe ?? self.solver.copy()
-        probe = solver
-        let edges: [(attribute: LayoutAttribute, share: Double)] =
-            axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
-        for edge in edges {
-            // A variable that is the edge is open exactly if the edge is.
-            let place = solver.variable()
-            let tie = try solver.add(place == origin + edge.share * extent)
-            let isOpen = try solver.ambiguities().contains { $0.variable == place }
-            try solver.remove(tie)
-            try solver.remove(place)
-            if !isOpen { return edge.attribute }
-        }
-        return nil
     }
 
     private func cause(

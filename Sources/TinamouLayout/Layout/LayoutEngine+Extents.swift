@@ -30,21 +30,38 @@ extension LayoutEngine {
     /// of a million points.
     static var leastExtent: Double { -1e-6 }
 
-    /// States of views whose extents have come out below 0 that they must not.
+    /// How often views are looked at one by one: where extents are open, one that is kept may push the next below 0, and so
+    /// on through a long list.
+    static var extentRounds: Int { 4 }
+
+    /// States of views whose extents have come out below 0 that they must not; of all views, after some rounds.
     ///
     /// - Returns: whether something has been stated.
-    func keepExtents() -> Bool {
+    func keepExtents(_ round: inout Int) -> Bool {
         let before = extents.count
+        round += 1
         for view in shrunk where view.engine === self && view !== root {
             for unknown in [Unknown.width, .height] where view.solved[unknown] < LayoutEngine.leastExtent {
-                if view.keepsExtent(unknown) { continue }
-                let made = view.leastExtent(unknown)
-                made.isActive = true
-                extents.append(made)
+                keepExtent(unknown, of: view)
+            }
+        }
+        if extents.count > before && round > LayoutEngine.extentRounds {
+            root.forEachDescendant { view in
+                if view === root { return }
+                for unknown in [Unknown.width, .height] where view.unknowns[unknown] != nil {
+                    keepExtent(unknown, of: view)
+                }
             }
         }
         shrunk.removeAll(keepingCapacity: true)
         return extents.count > before
+    }
+
+    private func keepExtent(_ unknown: Unknown, of view: View) {
+        if view.keepsExtent(unknown) { return }
+        let made = view.leastExtent(unknown)
+        made.isActive = true
+        extents.append(made)
     }
 
     /// Lets go of all that is stated of extents, if some of it is part of a contradiction.

@@ -40,6 +40,7 @@ extension LayoutEngine {
 
     private func carryOutRounds() throws(LayoutError) {
         var check = ExtentCheck.early
+        var extentRound = 0
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
@@ -53,14 +54,14 @@ extension LayoutEngine {
             if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
             if !shrunk.isEmpty, check != .putOff || !hasHooks {
                 if check == .putOff { check = .last }
-                if keepExtents() { continue }
+                if keepExtents(&extentRound) { continue }
             }
             handOutFrames()
             onFrames?()
             if waiting.forLayout.isEmpty {
                 if shrunk.isEmpty { return }
                 check = .last
-                if keepExtents() { continue }
+                if keepExtents(&extentRound) { continue }
                 return
             }
             waiting.take(.layout, in: self, deepestFirst: false)

@@ -167,7 +167,10 @@ public final class LayoutEngine {
     ///   carried out is tried again in the next.
     /// - Complexity: what the changes cost the solver, and O(items that have moved).
     public func layout(in size: Size) throws(LayoutError) {
-        guard size.width.isFinite && size.height.isFinite else { throw .invalidSize(of: "the size to lay out in") }
+        let rect = rootRect(size)
+        guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
+            throw .invalidSize(of: "the size to lay out in")
+        }
         givenSize = size
         try carryOutPass()
     }

@@ -73,13 +73,19 @@ private struct Fitting {
         var stated: [Constraint] = []
         for constraint in constraints {
             try constraint.check()
-            stated.append(statement(of: constraint))
+            let said = statement(of: constraint)
+            // Baselines, margins and sums of what is finite need not be.
+            guard said.constant.isFinite, said.expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+                throw .invalidNumber(LayoutError.Statement(constraint))
+            }
+            stated.append(said)
         }
         let own: [(unknown: Unknown, constant: Double, priority: LayoutPriority)] = [
             (.left, 0, .required), (.top, 0, .required), (.width, width, horizontally), (.height, height, vertically),
         ]
         for wish in own {
             guard wish.priority.strength.isValid else { throw .invalidSize(of: "the priority of a fitting size") }
+            guard wish.constant.isFinite else { throw .invalidSize(of: "the size to fit") }
             stated.append(
                 Constraint(
                     Expression(variable(view, wish.unknown)), .equal, wish.constant, at: wish.priority.strength))
@@ -96,8 +102,8 @@ private struct Fitting {
 
     /// States of views whose extents have come out below 0 that they must not, as a pass does.
     private mutating func keepExtents(_ own: [Unknown]) throws(LayoutError) {
-        while true {
-            let fresh = shrunkExtents()
+        for round in 0... {
+            let fresh = shrunkExtents(all: round >= LayoutEngine.extentRounds)
             if fresh.isEmpty { return }
             extents += fresh
             do throws(SolverError) {
@@ -108,16 +114,31 @@ private struct Fitting {
         }
     }
 
-    private func shrunkExtents() -> [LayoutConstraint] {
+    private func shrunkExtents(all: Bool) -> [LayoutConstraint] {
+        struct Extent: Hashable {
+            var view: ObjectIdentifier
+            var unknown: Unknown
+        }
+        var stated: Set<Extent> = []
+        for extent in extents {
+            guard let item = extent.first.item else { continue }
+            let unknown = extent.first.attribute == .width ? Unknown.width : .height
+            stated.insert(Extent(view: ObjectIdentifier(item), unknown: unknown))
+        }
         var found: [LayoutConstraint] = []
+        var isOneShrunk = false
         view.forEachDescendant { view in
             for unknown in [Unknown.width, .height] {
-                guard let extent = value(view, unknown), extent < LayoutEngine.leastExtent else { continue }
-                let isStated = extents.contains { $0.first.item === view && $0.first.attribute == unknown.attribute }
-                if !isStated { found.append(view.leastExtent(unknown)) }
+                guard let extent = value(view, unknown) else { continue }
+                let isShrunk = extent < LayoutEngine.leastExtent
+                if !isShrunk && !all || stated.contains(Extent(view: ObjectIdentifier(view), unknown: unknown)) {
+                    continue
+                }
+                isOneShrunk = isOneShrunk || isShrunk
+                found.append(view.leastExtent(unknown))
             }
         }
-        return found
+        return isOneShrunk ? found : []
     }
 
     /// Heights of text for the widths found.

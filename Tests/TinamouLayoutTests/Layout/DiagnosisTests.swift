@@ -94,6 +94,23 @@ import TinamouLayout
         #expect(try engine.ambiguities().isEmpty)
     }
 
+    /// Each question whether an edge is pinned is about the whole tree: they are asked together.
+    @Test func muchThatIsOpenIsFoundTogether() throws {
+        var above = header
+        header.pin(0, 0, 1, 1)
+        for place in 0..<1500 {
+            let row = View("row \(place)")
+            root.addSubview(row)
+            row.topAnchor.constraint(equalTo: above.bottomAnchor).isActive = true
+            row.heightAnchor.constraint(equalToConstant: 2).isActive = true
+            row.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+            above = row
+        }
+        try engine.layout(in: size)
+        let found = try engine.ambiguities().map { "\($0)" }
+        #expect(found == (0..<1500).map { "row \($0): width is not determined, only its right is pinned" })
+    }
+
     @Test func whatDeterminesAnItem() throws {
         let icon = View("icon")
         root.addSubview(icon)

@@ -197,6 +197,26 @@ import TinamouLayout
         #expect(columns.subviews.map { $0.subviews[0].frame.width } == [9, 9])
     }
 
+    @Test("a list of rows that nothing gives a height: one that is kept pushes the next below 0")
+    func rowsWithoutHeights() throws {
+        var above = box
+        box.heightAnchor.constraint(equalToConstant: 7).isActive = true
+        let rows = (0..<300).map { View("row \($0)") }
+        for row in rows {
+            root.addSubview(row)
+            row.topAnchor.constraint(equalTo: above.bottomAnchor).isActive = true
+            row.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+            above = row
+        }
+        try layOut()
+        #expect(rows.allSatisfy { $0.frame.height >= 0 && $0.frame.minY >= 7 } && !engine.needsLayout)
+        #expect(try root.fittingSize(Size(width: 50), horizontally: .required).width == 50)
+        // Once the last one is where the first is, all have the height that is left: none.
+        rows[299].bottomAnchor.constraint(equalTo: box.bottomAnchor).isActive = true
+        try layOut()
+        #expect(rows.allSatisfy { $0.frame.height == 0 && $0.frame.minY == 7 })
+    }
+
     @Test func guidesMayBeTurnedInsideOut() throws {
         let gap = LayoutGuide("gap")
         root.addLayoutGuide(gap)
