@@ -85,6 +85,9 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
+    /// Whether the attribute speaks of margins.
+    var isWithinMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+
     /// The same attribute of the margins guide, for an attribute that speaks of margins.
     var withinMargins: LayoutAttribute? {
         switch self {

@@ -28,14 +28,6 @@ public final class LayoutConstraint: Identifiable {
 
         /// The number of that item.
         public var startAttribute: LayoutAttribute? { start?.attribute }
-
-        /// Whether leading or trailing occurs in it.
-        var followsReading: Bool { attribute.followsReading || start?.attribute.followsReading == true }
-
-        /// Whether a margin occurs in it.
-        var speaksOfMargins: Bool {
-            attribute.withinMargins != nil || start.map { $0.attribute.withinMargins != nil } == true
-        }
     }
 
     /// Who stated a constraint.
@@ -56,13 +48,17 @@ public final class LayoutConstraint: Identifiable {
     public static let standardSpacing = 8.0
 
     /// From where the distances are measured that stand on a constraint's sides.
-    private final class Starts {
+    final class Starts {
         let first: (reference: ItemReference, attribute: LayoutAttribute)?
         let second: (reference: ItemReference, attribute: LayoutAttribute)?
 
         init(first: Side, second: Side?) {
             self.first = first.start
             self.second = second?.start
+        }
+
+        func has(_ isSo: (LayoutAttribute) -> Bool) -> Bool {
+            first.map { isSo($0.attribute) } == true || second.map { isSo($0.attribute) } == true
         }
     }
 
@@ -161,12 +157,12 @@ public final class LayoutConstraint: Identifiable {
     /// The engine in whose solver, or in whose list of things to do, the constraint is.
     ///
     /// Reset by the engine when that goes.
-    @exclusivity(unchecked) private var uncountedEngine: Uncounted<LayoutEngine>?
+    @exclusivity(unchecked) var uncountedEngine: Uncounted<LayoutEngine>?
 
     /// The engine in whose solver, or in whose list of things to do, the constraint is.
     var engine: LayoutEngine? {
         @inline(__always) get { uncountedEngine?.object }
-        set { uncountedEngine = newValue.map(Uncounted.init) }
+        set { uncountedEngine = newValue.map { Uncounted($0) } }
     }
 
     /// Whether the constraint is in an engine's solver, or in its list of things to do.
@@ -185,26 +181,43 @@ public final class LayoutConstraint: Identifiable {
     /// Whether the constraint is kept out of the solver although it is active.
     @exclusivity(unchecked) package internal(set) var isLeftOut = false
 
-    init(
+    convenience init(
         first: Side, relation: Relation, multiplier: Double, second: Side?, constant: Double,
         location: SourceLocation, isSpacedByReading: Bool = false, origin: Origin = .stated
     ) {
-        firstReference = first.reference
-        firstAttribute = first.attribute
-        secondReference = second?.reference
-        secondAttribute = second?.attribute ?? first.attribute
-        starts = first.start == nil && second?.start == nil ? nil : Starts(first: first, second: second)
+        let starts = first.start == nil && second?.start == nil ? nil : Starts(first: first, second: second)
+        self.init(
+            first.reference, first.attribute, relation, multiplier, second?.reference, second?.attribute, constant,
+            location, starts: starts, isSpacedByReading: isSpacedByReading, origin: origin)
+    }
+
+    /// Made in pieces: most constraints come this way, and are made by the thousand.
+    init(
+        _ first: ItemReference, _ attribute: LayoutAttribute, _ relation: Relation, _ multiplier: Double,
+        _ second: ItemReference?, _ otherAttribute: LayoutAttribute?, _ constant: Double, _ location: SourceLocation,
+        starts: Starts? = nil, isSpacedByReading: Bool, origin: Origin = .stated
+    ) {
+        firstReference = first
+        firstAttribute = attribute
+        secondReference = second
+        secondAttribute = otherAttribute ?? attribute
+        self.starts = starts
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
         self.location = location
         self.isSpacedByReading = isSpacedByReading
         self.origin = origin
-        followsReading = isSpacedByReading || first.followsReading || second?.followsReading == true
-        speaksOfMargins = first.speaksOfMargins || second?.speaksOfMargins == true
         isPlain =
             starts == nil && firstAttribute.isOfFrame && secondAttribute.isOfFrame
             && (multiplier == 1 || secondAttribute.kind == .extent)
+        followsReading =
+            isSpacedByReading || firstAttribute.followsReading || secondAttribute.followsReading
+            || starts?.has(\.followsReading) == true
+        speaksOfMargins =
+            !isPlain
+            && (firstAttribute.isWithinMargins || secondAttribute.isWithinMargins
+                || starts?.has(\.isWithinMargins) == true)
     }
 
     // MARK: Being in force
@@ -271,6 +284,13 @@ public final class LayoutConstraint: Identifiable {
         let start = starts?.first?.reference.uncounted
         if let start, start != one, start != two { body(start, 2) }
         if let item = starts?.second?.reference.uncounted, item != one, item != two, item != start { body(item, 3) }
+    }
+
+    /// The side in whose place the constraint stands in an item's list: the first on which the item occurs.
+    func side(of item: ItemReference) -> Int {
+        if item === firstReference { return 0 }
+        if item === secondReference { return 1 }
+        return item === starts?.first?.reference ? 2 : 3
     }
 
     /// Whether something is so for every item that the constraint mentions. It is not so for an item that is gone.

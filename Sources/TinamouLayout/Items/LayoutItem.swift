@@ -23,7 +23,7 @@ open class LayoutItem {
     /// The engine that lays out the tree.
     final var engine: LayoutEngine? {
         @inline(__always) get { uncountedEngine?.object }
-        set { uncountedEngine = newValue.map(Uncounted.init) }
+        set { uncountedEngine = newValue.map { Uncounted($0) } }
     }
 
     /// Whether an engine lays out the tree.
@@ -34,7 +34,9 @@ open class LayoutItem {
     final let reference: ItemReference
 
     /// The active constraints that mention the item, in no particular order.
-    @exclusivity(unchecked) final var uses: [ConstraintUse] = []
+    ///
+    /// Not counted: a constraint keeps itself alive while it is active, and is active as long as it stands in such a list.
+    @exclusivity(unchecked) final var uses: [Uncounted<LayoutConstraint>] = []
 
     /// The largest number among the activations of its constraints.
     @exclusivity(unchecked) final var latestActivation: UInt64 = 0
@@ -66,8 +68,12 @@ open class LayoutItem {
     /// Whether a search has come by; within one only.
     @exclusivity(unchecked) final var isMarked = false
 
-    init(name: String) {
+    /// Whether the item is a ``View``.
+    private let isView: Bool
+
+    init(name: String, isView: Bool) {
         self.name = name
+        self.isView = isView
         reference = ItemReference()
         reference.uncounted = Uncounted(self)
     }
@@ -75,8 +81,9 @@ open class LayoutItem {
     deinit {
         reference.uncounted = nil
         while let use = uses.popLast() {
-            use.constraint.places[use.side] = -1
-            use.constraint.deactivate()
+            let constraint = use.object
+            constraint.places[constraint.side(of: reference)] = -1
+            constraint.deactivate()
         }
     }
 
@@ -86,14 +93,16 @@ open class LayoutItem {
     ///
     /// - Complexity: O(*c* log *c*), *c* the constraints that mention the item.
     public final var constraints: [LayoutConstraint] {
-        uses.map(\.constraint).filter { $0.origin == .stated }.sorted { $0.activation < $1.activation }
+        uses.map(\.object).filter { $0.origin == .stated }.sorted { $0.activation < $1.activation }
     }
 
     /// The view that is laid out together with the item: itself, or a guide's owner.
     var view: View? { nil }
 
     /// The item, if it is a view. Asked for each item that moves; a cast takes longer.
-    var asView: View? { nil }
+    final var asView: View? {
+        @inline(__always) get { isView ? unsafeDowncast(self, to: View.self) : nil }
+    }
 
     /// The outermost view of the tree; `nil` for a guide without an owner.
     final var rootView: View? {
@@ -114,27 +123,13 @@ final class ItemReference {
     var item: LayoutItem? { uncounted?.object }
 }
 
-/// A constraint that mentions an item, and which of the constraint's sides that is.
-///
-/// Not counted: a constraint keeps itself alive while it is active, and is active as long as it stands in such a list.
-struct ConstraintUse {
-    let uncounted: Uncounted<LayoutConstraint>
-    let side: Int
-
-    init(_ constraint: LayoutConstraint, side: Int) {
-        uncounted = Uncounted(constraint)
-        self.side = side
-    }
-
-    var constraint: LayoutConstraint { uncounted.object }
-}
-
 extension LayoutItem {
     /// Takes note of an active constraint.
+    @inline(__always)
     final func enlist(_ constraint: LayoutConstraint, side: Int) {
         if uses.isEmpty { uses.reserveCapacity(8) }
         constraint.places[side] = Int32(uses.count)
-        uses.append(ConstraintUse(constraint, side: side))
+        uses.append(Uncounted(constraint))
     }
 
     /// Forgets a constraint. The last takes its place, so that this takes constant time.
@@ -143,7 +138,7 @@ extension LayoutItem {
         constraint.places[side] = -1
         let last = uses.removeLast()
         if place < uses.count {
-            last.uncounted.with { $0.places[last.side] = Int32(place) }
+            last.with { $0.places[$0.side(of: reference)] = Int32(place) }
             uses[place] = last
         }
     }

@@ -50,7 +50,7 @@ open class View: LayoutItem {
 
     /// A view without superview and subviews.
     public init(_ name: String = "") {
-        super.init(name: name)
+        super.init(name: name, isView: true)
         isPlain = type(of: self) == View.self
         if !isPlain { hasContentArea = contentArea != nil }
     }
@@ -71,15 +71,13 @@ open class View: LayoutItem {
             }
         }
         for guide in layoutGuides {
-            for use in guide.uses { use.constraint.deactivate() }
+            for use in guide.uses { use.object.deactivate() }
             guide.container = nil
         }
         surroundings?.forEachGuide { $0.container = nil }
     }
 
     override final var view: View? { self }
-
-    override final var asView: View? { self }
 
     /// The view that contains this one.
     public final var superview: View? { container }
@@ -230,7 +228,7 @@ open class View: LayoutItem {
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard let place = layoutGuides.lastIndex(where: { $0 === guide }) else { return }
         layoutGuides.remove(at: place)
-        for use in guide.uses { use.constraint.deactivate() }
+        for use in guide.uses { use.object.deactivate() }
         engine?.detach(item: guide)
         guide.container = nil
     }
@@ -280,7 +278,7 @@ open class View: LayoutItem {
         forEachItem { $0.isMarked = true }
         var crossing: [LayoutConstraint] = []
         forEachItem { item in
-            for use in item.uses where !use.constraint.mentionsOnly(\.isMarked) { crossing.append(use.constraint) }
+            for use in item.uses where !use.object.mentionsOnly(\.isMarked) { crossing.append(use.object) }
         }
         forEachItem { $0.isMarked = false }
         for constraint in crossing { constraint.deactivate() }
@@ -332,7 +330,7 @@ open class View: LayoutItem {
     /// States anew what follows the reading direction.
     private func directionHasChanged() {
         func restate(_ item: LayoutItem) {
-            for use in item.uses where use.constraint.followsReading { engine?.restate(use.constraint) }
+            for use in item.uses where use.object.followsReading { engine?.restate(use.object) }
             item.made?.directionHasChanged()
         }
         restate(self)

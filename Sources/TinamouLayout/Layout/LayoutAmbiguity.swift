@@ -83,10 +83,10 @@ extension View {
             ? [.right, effectiveLayoutDirection == .leftToRight ? .trailing : .leading] : [.bottom, .lastBaseline]
         let uses = uses + (contentArea?.uses ?? [])
         let isTied = uses.contains { use in
-            [use.constraint.first, use.constraint.second].contains { side in
+            [use.object.first, use.object.second].contains { side in
                 guard let side, side.item === self || side.item === contentArea else { return false }
                 return ends.contains(side.attribute.withinMargins ?? side.attribute)
-                    && use.constraint.reaches(inside: self)
+                    && use.object.reaches(inside: self)
             }
         }
         if !isTied { return "nothing inside is tied to the content's \(isRow ? "right" : "bottom") edge" }

@@ -221,7 +221,8 @@ extension LayoutEngine {
     private func lower(_ constraint: LayoutConstraint) {
         lowering.lower(constraint)
         terms.removeAll(keepingCapacity: true)
-        for term in lowering.terms {
+        for place in lowering.terms.indices {
+            let term = lowering.terms[place]
             terms.append(Term(term.factor, term.variable ?? variable(term.item, term.unknown)))
         }
     }

@@ -184,7 +184,7 @@ extension LayoutEngine {
         var found: LayoutConstraint?
         for variable in causes.keys.sorted(by: { $0.index < $1.index }) {
             guard let owner = owners[Int(variable.index)], Unknown.along(axis).contains(owner.unknown) else { continue }
-            let uses = owner.item.uses.map(\.constraint).sorted { $0.activation < $1.activation }
+            let uses = owner.item.uses.map(\.object).sorted { $0.activation < $1.activation }
             for other in uses where other !== constraint && other.priority == constraint.priority {
                 guard let handle = other.handle, other.first.attribute.axis == axis else { continue }
                 if try solver.violation(of: handle) > 0 { return other }

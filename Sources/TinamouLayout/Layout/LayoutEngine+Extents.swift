@@ -109,7 +109,7 @@ extension LayoutEngine {
 extension View {
     /// Whether it is stated that an extent is not below 0.
     fileprivate func keepsExtent(_ unknown: Unknown) -> Bool {
-        uses.contains { $0.constraint.origin == .extent && $0.constraint.first.attribute == unknown.attribute }
+        uses.contains { $0.object.origin == .extent && $0.object.first.attribute == unknown.attribute }
     }
 
     /// The constraint that an extent is not below 0, inactive.

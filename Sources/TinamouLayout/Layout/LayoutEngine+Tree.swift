@@ -26,12 +26,13 @@ extension LayoutEngine {
             noteMove(item)
         }
         for use in item.uses {
-            if use.constraint.origin == .extent {
-                use.constraint.isActive = false  // of an earlier tree
+            let constraint = use.object
+            if constraint.origin == .extent {
+                constraint.isActive = false  // of an earlier tree
                 continue
             }
-            use.constraint.isLeftOut = false
-            attach(use.constraint)
+            constraint.isLeftOut = false
+            attach(constraint)
         }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
@@ -61,8 +62,8 @@ extension LayoutEngine {
     /// Lets go of one item.
     func detach(item: LayoutItem) {
         for use in item.uses {
-            if use.constraint.isIn(self) { detach(use.constraint) }
-            use.constraint.isLeftOut = false
+            if use.object.isIn(self) { detach(use.object) }
+            use.object.isLeftOut = false
         }
         for unknown in Unknown.allCases {
             guard let variable = item.unknowns[unknown] else { continue }
@@ -83,7 +84,7 @@ extension LayoutEngine {
     /// Takes in an active constraint.
     func attach(_ constraint: LayoutConstraint) {
         if constraint.isIn(self) || constraint.isLeftOut { return }
-        constraint.engine = self
+        constraint.uncountedEngine = Uncounted(self)
         constraint.isPending = true
         added.append(constraint)
         statementVersion += 1
@@ -99,7 +100,7 @@ extension LayoutEngine {
         statementVersion += 1
         constraint.isPending = false
         constraint.handle = nil
-        constraint.engine = nil
+        constraint.uncountedEngine = nil
         constraint.isChanged = false
         constraint.isPriorityChanged = false
         if isForsaken { forsake() }

@@ -143,7 +143,7 @@ public final class LayoutEngine {
             item.unknowns = Unknowns()
             item.hasMoved = false
             for use in item.uses {
-                use.uncounted.with { if $0.isIn(self) { LayoutEngine.release($0) } }
+                use.with { if $0.isIn(self) { LayoutEngine.release($0) } }
             }
         }
         for constraint in added where constraint.isIn(self) { LayoutEngine.release(constraint) }
@@ -152,7 +152,7 @@ public final class LayoutEngine {
 
     private static func release(_ constraint: LayoutConstraint) {
         constraint.handle = nil
-        constraint.engine = nil
+        constraint.uncountedEngine = nil
         constraint.isChanged = false
         constraint.isPriorityChanged = false
         constraint.isPending = false
