@@ -75,16 +75,24 @@ extension LayoutConstraint.Side: CustomStringConvertible {
 }
 
 extension LayoutItem {
-    /// What reports call the item: its name; without one, its place in the nearest view around that has one,
-    /// `page[0][2]`, or in the root, `view[1]`.
+    /// What reports call the item: its name, with its place if its superview or another view there has the same, `row[1]`;
+    /// without a name, its place in the nearest view around that has one, `page[0][2]`, or in the root, `view[1]`.
     var label: String {
-        guard let guide = self as? LayoutGuide else { return name.isEmpty ? place : name }
+        guard let guide = self as? LayoutGuide else { return name.isEmpty ? place : name + placeAmongNamesakes }
         if guide.isOfLayer { return "\(container?.label ?? "(gone)").\(name)" }
         if !name.isEmpty { return name }
         guard let owner = container, let place = owner.layoutGuides.firstIndex(where: { $0 === guide }) else {
             return "guide"
         }
         return "\(owner.label).guide[\(place)]"
+    }
+
+    private var placeAmongNamesakes: String {
+        guard let superview = container, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
+            return ""
+        }
+        let isAlone = superview.name != name && !superview.subviews.contains { $0 !== self && $0.name == name }
+        return isAlone ? "" : "[\(place)]"
     }
 
     private var place: String {

@@ -92,6 +92,16 @@ import TinamouLayout
         #expect(inner.frameInRoot == Rect(x: 103, y: 50, width: 5, height: 5))
     }
 
+    @Test func namesakesAreToldApartByTheirPlaces() {
+        let outer = View("row"), inner = View("row"), label = View("label"), other = View("label")
+        outer.addSubview(inner)
+        for view in [View("icon"), label, other] { inner.addSubview(view) }
+        #expect(inner.topAnchor.constraint(equalTo: outer.topAnchor).description == "row[0].top == row.top")
+        #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label[1].top == label[2].top")
+        other.name = "value"
+        #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label.top == value.top")
+    }
+
     @Test func constraintsReadAsEquations() {
         let inset = box.bottomAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 60)
         #expect(inset.description == "box.bottom >= root.top + 60")
