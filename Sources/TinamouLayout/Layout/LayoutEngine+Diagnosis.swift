@@ -76,8 +76,8 @@ extension LayoutEngine {
         }
         item.isExercised.toggle()
         try bringUpToDate()
-        var round = 0
-        while !shrunk.isEmpty, keepExtents(&round) { try bringUpToDate() }
+        var check = ExtentCheck()
+        while !shrunk.isEmpty, keepExtents(&check) { try bringUpToDate() }
         handOutFrames()
         former.removeAll(keepingCapacity: true)  // not for a pass that is refused later to take back
     }

@@ -16,13 +16,13 @@
 import Tinamou
 
 /// How far a pass has come in keeping extents from being below 0.
-enum ExtentCheck {
-    /// What contradicts is put off.
-    case early
-    /// Nothing is stated until nothing changes any more.
-    case putOff
-    /// What contradicts is thrown.
-    case last
+struct ExtentCheck {
+    /// How often extents have been looked at.
+    fileprivate var rounds = 0
+    /// Whether a contradiction has been met and put off until nothing changes any more.
+    fileprivate(set) var isPutOff = false
+    /// Whether what contradicts is thrown from now on.
+    fileprivate var isLast = false
 }
 
 extension LayoutEngine {
@@ -37,15 +37,17 @@ extension LayoutEngine {
     /// States of views whose extents have come out below 0 that they must not; of all views, after some rounds.
     ///
     /// - Returns: whether something has been stated.
-    func keepExtents(_ round: inout Int) -> Bool {
+    func keepExtents(_ check: inout ExtentCheck) -> Bool {
         let before = extents.count
-        round += 1
+        check.rounds += 1
+        check.isLast = check.isLast || check.isPutOff
+        check.isPutOff = false
         for view in shrunk where view.engine === self && view !== root {
             for unknown in [Unknown.width, .height] where view.solved[unknown] < LayoutEngine.leastExtent {
                 keepExtent(unknown, of: view)
             }
         }
-        if extents.count > before && round > LayoutEngine.extentRounds {
+        if extents.count > before && check.rounds > LayoutEngine.extentRounds {
             root.forEachDescendant { view in
                 if view === root { return }
                 for unknown in [Unknown.width, .height] where view.unknowns[unknown] != nil {
@@ -64,11 +66,11 @@ extension LayoutEngine {
         extents.append(made)
     }
 
-    /// Lets go of all that is stated of extents, if some of it is part of a contradiction.
+    /// Lets go of all that is stated of extents, if some of it is part of a first contradiction.
     ///
     /// - Returns: whether it is.
-    func letGoOfExtents(in error: LayoutError) -> Bool {
-        guard case .unsatisfiable(let conflict) = error else { return false }
+    func putOff(_ check: inout ExtentCheck, _ error: LayoutError) -> Bool {
+        guard !check.isPutOff, !check.isLast, case .unsatisfiable(let conflict) = error else { return false }
         let isConcerned = conflict.members.contains { member in
             guard case .constraint(let statement) = member.origin else { return false }
             return extents.contains { $0.id == statement.id }
@@ -76,6 +78,7 @@ extension LayoutEngine {
         if !isConcerned { return false }
         for extent in extents { letGo(extent) }
         extents.removeAll(keepingCapacity: true)
+        check.isPutOff = true
         return true
     }
 

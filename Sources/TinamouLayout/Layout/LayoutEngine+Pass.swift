@@ -39,29 +39,22 @@ extension LayoutEngine {
     }
 
     private func carryOutRounds() throws(LayoutError) {
-        var check = ExtentCheck.early
-        var extentRound = 0
+        var check = ExtentCheck()
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
             do throws(LayoutError) {
                 try bringUpToDate()
             } catch {
-                guard check == .early, letGoOfExtents(in: error) else { throw error }
-                check = .putOff
-                continue
+                if putOff(&check, error) { continue }
+                throw error
             }
             if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
-            if !shrunk.isEmpty, check != .putOff || !hasHooks {
-                if check == .putOff { check = .last }
-                if keepExtents(&extentRound) { continue }
-            }
+            if !shrunk.isEmpty, !check.isPutOff || !hasHooks, keepExtents(&check) { continue }
             handOutFrames()
             onFrames?()
             if waiting.forLayout.isEmpty {
-                if shrunk.isEmpty { return }
-                check = .last
-                if keepExtents(&extentRound) { continue }
+                if !shrunk.isEmpty, keepExtents(&check) { continue }
                 return
             }
             waiting.take(.layout, in: self, deepestFirst: false)

@@ -94,11 +94,14 @@ import TinamouLayout
 
     @Test func namesakesAreToldApartByTheirPlaces() {
         let outer = View("row"), inner = View("row"), label = View("label"), other = View("label")
+        let icon = View("icon"), gap = label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8)
         outer.addSubview(inner)
-        for view in [View("icon"), label, other] { inner.addSubview(view) }
+        for view in [icon, label, other] { inner.addSubview(view) }
         #expect(inner.topAnchor.constraint(equalTo: outer.topAnchor).description == "row[0].top == row.top")
         #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label[1].top == label[2].top")
+        #expect(gap.description == "label[1].leading == icon.trailing + 8")
         other.name = "value"
+        #expect(gap.description == "H:[icon]-(8)-[label]")
         #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label.top == value.top")
     }
 
