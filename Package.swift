@@ -22,7 +22,9 @@ let package = Package(
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .target(
             name: "TinamouUIKit", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"], swiftSettings: settings),
-        .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
+        .target(
+            name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"],
+            swiftSettings: settings),
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
             swiftSettings: settings),
@@ -45,10 +47,11 @@ let package = Package(
             dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "Generators", "AllocationCounter"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
+            name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout", "Generators"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
+            name: "TinamouDocumentsTests",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],

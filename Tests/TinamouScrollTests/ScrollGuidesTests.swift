@@ -61,7 +61,7 @@ import TinamouScroll
         list.contentOffset.y = 280
         try engine.layout(in: Size(width: 375, height: 400))
         print(titles.map(\.frameInRoot.minY))  // [-10.0, 20.0]
-        try expectResults("StickyHeader", 1, printed)
+        try expectResults("SectionHeaders", 0, printed)
     }
 
     @Test func collapsingBar() throws {

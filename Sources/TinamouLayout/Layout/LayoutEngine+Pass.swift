@@ -76,6 +76,17 @@ extension LayoutEngine {
     // MARK: Before solving
 
     private func prepareViews() throws(LayoutError) {
+        try updateViews()
+        waiting.take(.content, in: self, deepestFirst: true)
+        for view in waiting.taken {
+            try view.updateContent()
+            if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
+        }
+        waiting.forgetTaken()
+    }
+
+    /// Has views bring their constraints up to date that have asked for it.
+    private func updateViews() throws(LayoutError) {
         // Updating one view may make others ask.
         for _ in 0..<LayoutEngine.roundLimit where !waiting.forConstraints.isEmpty {
             waiting.take(.constraints, in: self, deepestFirst: true)
@@ -83,12 +94,17 @@ extension LayoutEngine {
             waiting.forgetTaken()
         }
         if !waiting.forConstraints.isEmpty { throw .unsettled(view: stillChanging) }
-        waiting.take(.content, in: self, deepestFirst: true)
-        for view in waiting.taken {
-            try view.updateContent()
-            if view.content?.heightFollowsWidth == true { waiting.add(.height, view) }
-        }
-        waiting.forgetTaken()
+    }
+
+    /// Has views bring their constraints up to date that have asked for it, without a pass: frames stay. Nothing happens
+    /// within a pass.
+    ///
+    /// - Throws: ``LayoutError/unsettled(view:)``.
+    public func updateConstraintsIfNeeded() throws(LayoutError) {
+        if isPassing { return }
+        isPassing = true
+        defer { isPassing = false }
+        try updateViews()
     }
 
     /// Takes what has changed into the solver, and what that has moved out of it.

@@ -6,6 +6,21 @@ public typealias ConstraintMaker = TinamouLayout.ConstraintMaker
 /// What a chain has made, in SnapKit's word.
 public typealias Constraint = MadeConstraint
 
+/// How much a constraint matters, in SnapKit's word.
+public typealias ConstraintPriority = UILayoutPriority
+
+/// Attributes of a view or a guide as a target, in SnapKit's word.
+public typealias ConstraintItem = AttributedItem
+
+/// What chains can be related to, in SnapKit's word.
+public typealias ConstraintRelatableTarget = ConstraintTarget
+
+/// A view, in SnapKit's word.
+public typealias ConstraintView = UIView
+
+/// Distances inwards, in SnapKit's word.
+public typealias ConstraintInsets = UIEdgeInsets
+
 /// Constraints of a view in SnapKit's manner: the layer's makers, which turn off the constraints that a view's frame
 /// makes (``UIView/translatesAutoresizingMaskIntoConstraints``).
 public struct ConstraintViewDSL: AttributeNaming {
@@ -47,26 +62,26 @@ public struct ConstraintViewDSL: AttributeNaming {
 
     /// How much the view resists becoming wider than its content.
     public var contentHuggingHorizontalPriority: UILayoutPriority {
-        get { layout.contentHuggingHorizontalPriority }
-        nonmutating set { layout.contentHuggingHorizontalPriority = newValue }
+        get { view.contentHuggingPriority(for: .horizontal) }
+        nonmutating set { view.setContentHuggingPriority(newValue, for: .horizontal) }
     }
 
     /// How much the view resists becoming higher than its content.
     public var contentHuggingVerticalPriority: UILayoutPriority {
-        get { layout.contentHuggingVerticalPriority }
-        nonmutating set { layout.contentHuggingVerticalPriority = newValue }
+        get { view.contentHuggingPriority(for: .vertical) }
+        nonmutating set { view.setContentHuggingPriority(newValue, for: .vertical) }
     }
 
     /// How much the view resists becoming narrower than its content.
     public var contentCompressionResistanceHorizontalPriority: UILayoutPriority {
-        get { layout.contentCompressionResistanceHorizontalPriority }
-        nonmutating set { layout.contentCompressionResistanceHorizontalPriority = newValue }
+        get { view.contentCompressionResistancePriority(for: .horizontal) }
+        nonmutating set { view.setContentCompressionResistancePriority(newValue, for: .horizontal) }
     }
 
     /// How much the view resists becoming lower than its content.
     public var contentCompressionResistanceVerticalPriority: UILayoutPriority {
-        get { layout.contentCompressionResistanceVerticalPriority }
-        nonmutating set { layout.contentCompressionResistanceVerticalPriority = newValue }
+        get { view.contentCompressionResistancePriority(for: .vertical) }
+        nonmutating set { view.setContentCompressionResistancePriority(newValue, for: .vertical) }
     }
 }
 

@@ -99,6 +99,16 @@ extension LayoutConstraint {
         }
     }
 
+    /// A constraint about nothing, for variables that get another one later. It cannot come into force.
+    public convenience init() {
+        let gone = LayoutGuide()
+        do throws(LayoutError) {
+            try self.init(gone, .width, .greaterOrEqual, to: nil, nil, multiplier: 1, constant: 0)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
     /// The item on the left: a view or a guide.
     public var firstItem: AnyObject? { first.item.flatMap(UIView.uiItem) }
 

@@ -3,16 +3,12 @@ import TinamouLayout
 
 /// The root of a tree of views.
 open class UIWindow: UIView {
-    private var isShown = false
+    private(set) var isShown = false
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         willSet {
-            if isShown, let old = rootViewController, old !== newValue {
-                old.appear { $0.viewWillDisappear(false) }
-                old.viewIfLoaded?.removeFromSuperview()
-                old.appear { $0.viewDidDisappear(false) }
-            }
+            if isShown, let old = rootViewController, old !== newValue { old.disappear() }
         }
         didSet { if isShown && rootViewController !== oldValue { show() } }
     }

@@ -37,6 +37,22 @@ final class TreeLayout {
         if isRunning { return }
         isRunning = true
         defer { isRunning = false }
+        if let host, HostContext.current?.host !== host { host.calling { carryOut() } } else { carryOut() }
+    }
+
+    /// Has views bring their constraints up to date that wait for it.
+    func updateConstraints() {
+        if isRunning { return }
+        isRunning = true
+        defer { isRunning = false }
+        do throws(LayoutError) {
+            try engine.updateConstraintsIfNeeded()
+        } catch {
+            report(UILayoutReport(error: error, leftOut: nil))
+        }
+    }
+
+    private func carryOut() {
         takeInOutdated()
         var retries = 0
         var size = root.rootSize
@@ -64,7 +80,11 @@ final class TreeLayout {
 
     private var laidOut: CGSize?
 
+    /// How often passes have handed out frames.
+    private(set) var handOuts = 0
+
     private func framesHaveBeenHandedOut() {
+        handOuts += 1
         for view in ahead { view.isFrameAhead = false }
         ahead.removeAll(keepingCapacity: true)
     }

@@ -20,6 +20,12 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated change of the offset is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// The status bar is tapped: whether that is to scroll to the top.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// A tap on the status bar has scrolled to the top.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// The adjusted insets have become others, in a pass.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -40,6 +46,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// `true`.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 /// A view that shows a part of its content.
@@ -81,8 +93,50 @@ open class UIScrollView: UIView {
     /// How fast it runs out.
     open var decelerationRate = DecelerationRate.normal
 
+    /// Whether a finger moves the content.
+    open var isScrollEnabled = true
+
+    /// Whether a finger may pull the content beyond its ends.
+    open var bounces = true
+
+    /// Whether the content comes to rest at multiples of the view's size: the next one in the direction of a flick, or
+    /// the nearest.
+    open var isPagingEnabled = false
+
+    /// Whether a tap on the status bar scrolls to the top (``LayoutHost/tapStatusBar()``).
+    open var scrollsToTop = true
+
+    /// Whether a finger that begins to go along one axis moves the content along that only: a host's finger goes where
+    /// it is said to.
+    open var isDirectionalLockEnabled = false
+
+    /// What the keyboard does when the content is dragged: kept, a host's keyboard does what it is said to.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// What the keyboard does when the content is dragged.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// It stays.
+        case none
+        /// It goes.
+        case onDrag
+        /// It goes with the finger.
+        case interactive
+    }
+
     /// Where scroll indicators begin and end, kept for whoever draws.
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Where the vertical indicator begins and ends, kept for whoever draws.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+    /// Where the horizontal indicator begins and ends, kept for whoever draws.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
     /// Whether there is a vertical indicator, kept for whoever draws.
     open var showsVerticalScrollIndicator = true
@@ -95,6 +149,10 @@ open class UIScrollView: UIView {
     /// What is set and not laid out yet.
     private var sizeAhead: CGSize?
     private var safeAhead: UIEdgeInsets?
+    /// How often frames had been handed out when that was set.
+    private var setAfter = 0
+    private var knownInset: UIEdgeInsets?
+    var sizeObservers = SizeObservers()
 
     var scroll: ScrollCore {
         guard let scroll = core as? ScrollCore else { preconditionFailure("a scroll view is made with its core") }
@@ -120,10 +178,22 @@ open class UIScrollView: UIView {
     func offsetHasChanged() {}
 
     override func performLayout() {
-        sizeAhead = nil
-        safeAhead = nil
+        // What has been set since, by a view around that has been laid out before, is still ahead.
+        if setAfter < tree?.handOuts ?? 0 {
+            sizeAhead = nil
+            safeAhead = nil
+        }
+        for tell in sizeObservers.take(contentSize) { tell() }
+        if let knownInset, knownInset != adjustedContentInset {
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        knownInset = adjustedContentInset
         super.performLayout()
     }
+
+    /// Told in a pass that the adjusted insets have become others.
+    open func adjustedContentInsetDidChange() {}
 
     // MARK: Content
 
@@ -165,6 +235,7 @@ open class UIScrollView: UIView {
         get { sizeAhead ?? CGSize(scroll.contentSize) }
         set {
             sizeAhead = newValue
+            setAfter = tree?.handOuts ?? 0
             if let sizeConstraints {
                 sizeConstraints.width.constant = Double(newValue.width)
                 sizeConstraints.height.constant = Double(newValue.height)
@@ -183,6 +254,7 @@ open class UIScrollView: UIView {
                 sizeConstraints = made
             }
             setNeedsLayout()
+            for tell in sizeObservers.take(newValue) { tell() }
         }
     }
 
@@ -205,6 +277,7 @@ open class UIScrollView: UIView {
                 right: adjusted.right - old.right)
             scroll.contentInset = newValue
             safeAhead = safe
+            setAfter = tree?.handOuts ?? 0
             setNeedsLayout()
         }
     }
@@ -235,6 +308,21 @@ open class UIScrollView: UIView {
 
 /// What a finger does on a scroll view: values that the host sets, not events.
 public final class UIPanGestureRecognizer {
+    /// What a finger does.
+    public enum State: Int, Sendable {
+        /// Nothing yet: it may be down.
+        case possible
+        /// It begins to move the content.
+        case began
+        /// It moves it on.
+        case changed
+        /// It has lifted.
+        case ended
+    }
+
+    /// What the finger does.
+    public internal(set) var state = State.possible
+
     var translation = CGPoint.zero
     var velocity = CGPoint.zero
 

@@ -1,104 +1,75 @@
 import Foundation
 import TinamouLayout
 
-/// What a table shows.
-public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1 unless implemented.
-    func numberOfSections(in tableView: UITableView) -> Int
-}
+// Read next: UITableView+Rows (what is where), UITableView+Sections (headers that pin), UITableViewCell.
 
-extension UITableViewDataSource {
-    /// 1.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-/// Who is told what a table does, and says how high rows are.
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// How high a row is; the table's `rowHeight` unless implemented.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// A cell is about to be seen.
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    /// The table's `rowHeight`.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-
-    /// Nothing.
-    public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-}
-
-/// A row of a table: what is shown is inside ``contentView``.
-open class UITableViewCell: UIView {
-    /// What cells look like that have text of their own.
-    public enum CellStyle: Int, Sendable {
-        /// A line of text.
-        case `default`
-    }
-
-    /// The name under which the cell is used again.
-    public let reuseIdentifier: String?
-
-    /// What is shown: as large as the cell.
-    public let contentView = UIView()
-
-    /// A line of text, 16 points from the sides.
-    public private(set) lazy var textLabel: UILabel? = {
-        let label = UILabel()
-        contentView.addSubview(label)
-        label.frame = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        return label
-    }()
-
-    /// A cell of a style.
-    public required init(style: CellStyle, reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
-    }
-
-    /// Nothing: there are no archives here.
-    public required init?(coder: NSCoder) { nil }
-
-    /// Told that the cell is about to be used again.
-    open func prepareForReuse() {}
-
-    /// The size in which what is shown fits best.
-    func height(in width: CGFloat) -> CGFloat {
-        contentView.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-    }
-}
-
-/// A column of rows, of which only those are made that are seen.
+/// A column of sections and their rows, of which only those are made that are seen.
 ///
-/// Rows are subviews with frames in the content. The content's size follows from the rows' heights; rows of
-/// ``automaticDimension`` are measured when the table is loaded, by their constraints at the table's width. There
-/// are no headers of sections, no editing and no selection.
+/// Rows, headers and footers are subviews with frames in the content, whose size follows from their heights. Rows of
+/// ``automaticDimension`` are measured when the table is loaded, by their constraints at the table's width; so are
+/// headers and footers. Headers of a plain table pin at the top of what is visible, below the insets, and are pushed out
+/// by the next section; its footers pin at the bottom. What is called an estimate is not needed. There is no editing.
 open class UITableView: UIScrollView {
     /// What tables look like.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge.
+        /// Rows from edge to edge; headers and footers pin.
         case plain
+        /// Sections apart from each other; headers and footers scroll.
+        case grouped
+        /// As ``grouped``; rows are from edge to edge here.
+        case insetGrouped
     }
 
-    /// A height that follows from the cell's constraints.
+    /// Lines between rows, kept for whoever draws.
+    public enum SeparatorStyle: Int, Sendable {
+        /// None.
+        case none
+        /// Single ones.
+        case singleLine
+    }
+
+    /// Where a row is scrolled to.
+    public enum ScrollPosition: Int, Sendable {
+        /// As little as it takes to see it.
+        case none
+        /// To the top.
+        case top
+        /// To the middle.
+        case middle
+        /// To the bottom.
+        case bottom
+    }
+
+    /// How rows come and go: frames are the same, and at once.
+    public enum RowAnimation: Int, Sendable {
+        /// They fade.
+        case fade
+        /// From the right.
+        case right
+        /// From the left.
+        case left
+        /// From the top.
+        case top
+        /// From the bottom.
+        case bottom
+        /// At once.
+        case none
+        /// From the middle.
+        case middle
+        /// As the table thinks fit.
+        case automatic = 100
+    }
+
+    /// A height that follows from constraints.
     public static let automaticDimension: CGFloat = -1
 
     static let standardRowHeight: CGFloat = 44
+    static let standardHeaderHeight: CGFloat = 28
+    static let groupedHeaderHeight: CGFloat = 38
+    static let groupedGap: CGFloat = 18
+
+    /// What the table looks like.
+    public let style: Style
 
     /// What the table shows.
     open weak var dataSource: UITableViewDataSource? {
@@ -110,6 +81,46 @@ open class UITableView: UIScrollView {
         didSet { setNeedsReload() }
     }
 
+    /// How high headers are for which nobody says otherwise. ``automaticDimension`` is what their constraints say; 28
+    /// for a title, 38 in a grouped table; with neither, 0, or 18 between the sections of a grouped table.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { setNeedsReload() }
+    }
+
+    /// How high footers are for which nobody says otherwise; as for headers.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { setNeedsReload() }
+    }
+
+    /// Not asked: rows are measured.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    /// Not asked: headers are measured.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// Not asked: footers are measured.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+
+    /// How much is added above the header of each section of a plain table; nothing for ``automaticDimension``.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { setNeedsReload() }
+    }
+
+    /// Lines between rows.
+    open var separatorStyle = SeparatorStyle.singleLine
+    /// Where they begin and end, kept for whoever draws.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Their colour, kept for whoever draws.
+    open var separatorColor: UIColor?
+    /// Whether a tap chooses a row.
+    open var allowsSelection = true
+    /// Whether several rows may be chosen.
+    open var allowsMultipleSelection = false
+
+    /// The rows that are chosen, in the order of their choosing.
+    open private(set) var indexPathsForSelectedRows: [IndexPath]?
+
+    /// The row that has been chosen first.
+    open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
     /// A view above the rows, with the height of its frame.
     open var tableHeaderView: UIView? {
         willSet { if tableHeaderView !== newValue { tableHeaderView?.removeFromSuperview() } }
@@ -119,23 +130,45 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// A view below the rows, with the height of its frame.
+    open var tableFooterView: UIView? {
+        willSet { if tableFooterView !== newValue { tableFooterView?.removeFromSuperview() } }
+        didSet {
+            if let tableFooterView { addSubview(tableFooterView) }
+            setNeedsReload()
+        }
+    }
+
+    /// What is behind everything: kept for whoever draws.
+    open var backgroundView: UIView?
+
     private var classes: [String: UITableViewCell.Type] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
-    private var shown: [IndexPath: UITableViewCell] = [:]
-    private var rows: [(path: IndexPath, frame: CGRect)] = []
-    private var needsReload = true
-    private var knownWidth: CGFloat = -1
+    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var spareHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+
+    /// The cells of the rows that are seen.
+    var shown: [IndexPath: UITableViewCell] = [:]
+    /// The headers and footers that are seen.
+    var shownEdges: [SectionEdge: UIView] = [:]
+    /// What is where.
+    var rows = TableRows()
+    var needsReload = true
+    var knownWidth: CGFloat = -1
 
     /// A table with a frame.
-    public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
 
     /// A plain table with a frame.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     /// Nothing: there are no archives here.
     public required init?(coder: NSCoder) { nil }
 
-    private func setNeedsReload() {
+    func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
     }
@@ -143,8 +176,15 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     /// Has cells of a class made under a name.
-    open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass
+    ///
+    /// - Precondition: it is a class of cells.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass.map { cellClass in
+            guard let cells = cellClass as? UITableViewCell.Type else {
+                preconditionFailure("\(cellClass) is no class of cells")
+            }
+            return cells
+        }
     }
 
     /// A cell that is no longer seen; `nil` if there is none and no class of that name.
@@ -153,7 +193,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
+        return classes[identifier].map { $0.init(reusedAs: identifier) }
     }
 
     /// A cell that is no longer seen, or a new one of the class of that name.
@@ -166,26 +206,81 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// The cell of a row, while it is seen.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-
-    /// The cells that are seen, from top to bottom.
-    open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
-
-    /// The rows that are seen, from top to bottom.
-    open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-
-    /// Where a row is in the content.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect {
-        rows.first { $0.path == indexPath }?.frame ?? .zero
+    /// Has headers and footers of a class made under a name.
+    ///
+    /// - Precondition: it is a class of such views.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerClasses[identifier] = aClass.map { aClass in
+            guard let views = aClass as? UITableViewHeaderFooterView.Type else {
+                preconditionFailure("\(aClass) is no class of headers and footers")
+            }
+            return views
+        }
     }
 
-    // MARK: Rows
+    /// A header or footer that is no longer seen, or a new one of the class of that name; `nil` without either.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = spareHeaders[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return headerClasses[identifier].map { $0.init(reusedAs: identifier) }
+    }
+
+    func retire(_ cell: UITableViewCell) {
+        cell.removeFromSuperview()
+        if let name = cell.reuseIdentifier { spare[name, default: []].append(cell) }
+    }
+
+    func retire(edge view: UIView) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier {
+            spareHeaders[name, default: []].append(view)
+        }
+    }
+
+    // MARK: Choosing
+
+    /// Chooses a row and scrolls to it. Nobody is told.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return }
+        if !allowsMultipleSelection { for path in indexPathsForSelectedRows ?? [] { setSelected(path, false) } }
+        setSelected(indexPath, true)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// No longer chooses a row. Nobody is told.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
+
+    private func setSelected(_ path: IndexPath, _ isSelected: Bool) {
+        var chosen = (indexPathsForSelectedRows ?? []).filter { $0 != path }
+        if isSelected { chosen.append(path) }
+        indexPathsForSelectedRows = chosen.isEmpty ? nil : chosen
+        shown[path]?.setSelected(isSelected, animated: false)
+    }
+
+    /// A finger has tapped a row: it is chosen, or no longer if several may be, and the delegate is told.
+    func tap(_ path: IndexPath) {
+        if !allowsSelection { return }
+        let delegate = delegate as? UITableViewDelegate
+        let others = (indexPathsForSelectedRows ?? []).filter { allowsMultipleSelection == ($0 == path) }
+        for other in others where other != path || allowsMultipleSelection {
+            setSelected(other, false)
+            delegate?.tableView(self, didDeselectRowAt: other)
+        }
+        if allowsMultipleSelection && !others.isEmpty { return }
+        setSelected(path, true)
+        delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    // MARK: Loading
 
     /// Asks the data source for everything anew, at once.
     open func reloadData() {
         for (_, cell) in shown { retire(cell) }
         shown = [:]
+        for (_, view) in shownEdges { retire(edge: view) }
+        shownEdges = [:]
         measureRows()
         showRows()
         setNeedsLayout()
@@ -199,60 +294,4 @@ open class UITableView: UIScrollView {
     }
 
     override func offsetHasChanged() { if !needsReload { showRows() } }
-
-    private func measureRows() {
-        needsReload = false
-        knownWidth = bounds.width
-        rows = []
-        var top: CGFloat = 0
-        if let header = tableHeaderView {
-            header.frame = CGRect(x: 0, y: 0, width: knownWidth, height: header.frame.height)
-            top = header.frame.height
-        }
-        guard let dataSource else { return contentSize = CGSize(width: knownWidth, height: top) }
-        for section in 0..<dataSource.numberOfSections(in: self) {
-            for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
-                let path = IndexPath(row: row, section: section)
-                let height = height(of: path, dataSource)
-                rows.append((path, CGRect(x: 0, y: top, width: knownWidth, height: height)))
-                top += height
-            }
-        }
-        contentSize = CGSize(width: knownWidth, height: top)
-    }
-
-    private func height(of path: IndexPath, _ dataSource: UITableViewDataSource) -> CGFloat {
-        let said = (delegate as? UITableViewDelegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if said >= 0 { return said }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
-        let height = cell.height(in: knownWidth)
-        retire(cell)
-        return height > 0 ? height : UITableView.standardRowHeight
-    }
-
-    private func showRows() {
-        let seen = bounds
-        for (path, cell) in shown where cell.frame.maxY <= seen.minY || cell.frame.minY >= seen.maxY {
-            shown[path] = nil
-            retire(cell)
-        }
-        // Rows are in order: begin at the first that reaches below the top edge.
-        var (place, end) = (0, rows.count)
-        while place < end {
-            let middle = (place + end) / 2
-            if rows[middle].frame.maxY <= seen.minY { place = middle + 1 } else { end = middle }
-        }
-        for (path, frame) in rows[place...].prefix(while: { $0.frame.minY < seen.maxY }) where shown[path] == nil {
-            guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
-            cell.frame = frame
-            shown[path] = cell
-            (delegate as? UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
-            insertSubview(cell, at: 0)
-        }
-    }
-
-    private func retire(_ cell: UITableViewCell) {
-        cell.removeFromSuperview()
-        if let name = cell.reuseIdentifier { spare[name, default: []].append(cell) }
-    }
 }

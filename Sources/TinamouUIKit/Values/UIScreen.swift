@@ -16,22 +16,22 @@ public final class UIScreen: Sendable {
 
     @TaskLocal private static var current = UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-    /// The screen: 375 × 812 points at 3 pixels, unless ``withMain(_:_:)`` says otherwise.
+    /// The screen: that of the ``LayoutHost`` which is calling the program; 375 × 812 points at 3 pixels where none is,
+    /// unless ``withMain(_:_:)`` says otherwise.
     ///
     /// A static because UIKit's is one; bound to the task and never changed, so that hosts side by side do not meet.
     public static var main: UIScreen { current }
+
+    /// The same as ``scale``.
+    public var nativeScale: CGFloat { scale }
+
+    /// The screen's size in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
 
     /// Calls `body` with another screen as ``main``.
     public static func withMain<Result>(_ screen: UIScreen, _ body: () throws -> Result) rethrows -> Result {
         try $current.withValue(screen) { try body() }
     }
-}
-
-/// A picture, as far as layout asks: its size.
-public final class UIImage: Sendable {
-    /// The size in points.
-    public let size: CGSize
-
-    /// A picture of a size, in points.
-    public init(size: CGSize) { self.size = size }
 }

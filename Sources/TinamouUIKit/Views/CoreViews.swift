@@ -30,6 +30,7 @@ final class ScrollCore: ScrollView, CoreView {
 
     override var alignmentRectInsets: EdgeInsets { owner?.alignmentRectInsets ?? EdgeInsets() }
     override var intrinsicContentSize: (width: Double?, height: Double?) { owner?.wantedSize ?? (nil, nil) }
+    override func intrinsicHeight(forWidth width: Double) -> Double? { owner?.wantedHeight(forWidth: width) }
     override func updateConstraints() { owner?.performUpdate() }
     override func layoutSubviews() { owner?.performLayout() }
 }

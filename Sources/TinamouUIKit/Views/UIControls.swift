@@ -1,8 +1,12 @@
 import Foundation
 import TinamouLayout
 
-/// A view that is in a state. There are no events here.
+/// A view that is in a state, and does what it is told to do when something happens: see ``UIAction``.
+///
+/// What happens is what a host or a test says. Targets of selectors need a runtime that is not here.
 open class UIControl: UIView {
+    var actions: [(events: Event, action: UIAction)] = []
+
     /// States of a control.
     public struct State: OptionSet, Hashable, Sendable {
         /// A bit for each state.
@@ -27,10 +31,33 @@ open class UIControl: UIView {
     /// Whether the control can be used.
     open var isEnabled = true
 
+    /// Whether a finger is on the control.
+    open var isHighlighted = false
+
+    /// How the content stands across the control, kept for whoever draws.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
+    /// How content stands across.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the left.
+        case left
+        /// At the right.
+        case right
+        /// From edge to edge.
+        case fill
+        /// Where reading starts.
+        case leading
+        /// Where reading ends.
+        case trailing
+    }
+
     /// The state.
     open var state: State {
         var state: State = isSelected ? .selected : .normal
         if !isEnabled { state.insert(.disabled) }
+        if isHighlighted { state.insert(.highlighted) }
         return state
     }
 }
@@ -45,8 +72,10 @@ open class UIButton: UIControl {
         case system
     }
 
-    private var titles: [State: String] = [:]
+    private var titles: [State: NSAttributedString] = [:]
     private var images: [State: UIImage] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+    private var colors: [State: UIColor] = [:]
 
     /// The label of the title.
     public let titleLabel: UILabel? = {
@@ -58,19 +87,37 @@ open class UIButton: UIControl {
     /// A button of a type.
     public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
+    /// The image.
+    public private(set) lazy var imageView: UIImageView? = UIImageView(image: currentImage)
+
     /// How far the edges are from the content.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { invalidateIntrinsicContentSize() }
     }
 
+    /// How the title is moved from its place; kept for whoever draws, the size that the button wants stays.
+    open var titleEdgeInsets = UIEdgeInsets.zero
+
+    /// How the image is moved from its place; kept for whoever draws, the size that the button wants stays.
+    open var imageEdgeInsets = UIEdgeInsets.zero
+
+    /// Whether the button darkens under a finger, kept for whoever draws.
+    open var adjustsImageWhenHighlighted = true
+
     /// Gives the button a title in a state.
     open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title.map { NSAttributedString(string: $0) }
+        contentHasChanged()
+    }
+
+    /// Gives the button a title with attributes in a state.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         titles[state] = title
         contentHasChanged()
     }
 
     /// The title that has been given for a state.
-    open func title(for state: State) -> String? { titles[state] }
+    open func title(for state: State) -> String? { titles[state]?.string }
 
     /// Gives the button an image in a state.
     open func setImage(_ image: UIImage?, for state: State) {
@@ -78,11 +125,29 @@ open class UIButton: UIControl {
         contentHasChanged()
     }
 
-    /// Gives the title a colour, kept for whoever draws.
-    open func setTitleColor(_ color: UIColor?, for state: State) { titleLabel?.textColor = color }
+    /// The image that has been given for a state.
+    open func image(for state: State) -> UIImage? { images[state] }
+
+    /// Gives the button an image behind its content in a state, kept for whoever draws.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+
+    /// The image behind the content that has been given for a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+    /// Gives the title a colour in a state, kept for whoever draws.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state] = color
+        contentHasChanged()
+    }
+
+    /// The colour that has been given for a state.
+    open func titleColor(for state: State) -> UIColor? { colors[state] }
 
     /// The title that is shown: of the state, or of the normal one.
-    open var currentTitle: String? { titles[state] ?? titles[.normal] }
+    open var currentTitle: String? { currentAttributedTitle?.string }
+
+    /// The title that is shown, with its attributes.
+    open var currentAttributedTitle: NSAttributedString? { titles[state] ?? titles[.normal] }
 
     /// The image that is shown: of the state, or of the normal one.
     open var currentImage: UIImage? { images[state] ?? images[.normal] }
@@ -93,13 +158,17 @@ open class UIButton: UIControl {
     }
 
     private func contentHasChanged() {
-        titleLabel?.text = currentTitle
+        titleLabel?.attributedText = currentAttributedTitle
+        if let color = colors[state] ?? colors[.normal] { titleLabel?.textColor = color }
         invalidateIntrinsicContentSize()
     }
 
+    /// The size of the content.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
     /// The image and behind it the title, with the insets.
     open override var intrinsicContentSize: CGSize {
-        titleLabel?.text = currentTitle
+        titleLabel?.attributedText = currentAttributedTitle
         let text = titleLabel?.intrinsicContentSize ?? .zero, image = currentImage?.size ?? .zero
         return CGSize(
             width: text.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
@@ -127,40 +196,8 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { nil }
 
     /// The picture's size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+
+    /// The picture's size.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-}
-
-/// A field for a line of text: as wide as its text or what stands for it, 7 points higher than a line.
-open class UITextField: UIControl {
-    /// The text.
-    open var text: String? {
-        didSet { invalidateIntrinsicContentSize() }
-    }
-
-    /// What is shown while there is no text.
-    open var placeholder: String? {
-        didSet { invalidateIntrinsicContentSize() }
-    }
-
-    /// The font; 17 points unless set.
-    open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { invalidateIntrinsicContentSize() }
-    }
-
-    /// How the text stands in the field.
-    open var textAlignment = NSTextAlignment.natural
-
-    /// The text's width, a line's height and 7 points.
-    open override var intrinsicContentSize: CGSize {
-        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-        let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
-        let width = TextLines(shown, limit: nil).size(in: font, maximum: 1).width
-        return CGSize(width: width, height: (font.lineHeight + 7).rounded(.up))
-    }
-}
-
-/// A bar at the top of a screen: 44 points high, of any width.
-open class UINavigationBar: UIView {
-    /// 44 points high.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }

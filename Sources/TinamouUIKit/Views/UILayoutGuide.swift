@@ -17,8 +17,9 @@ open class UILayoutGuide: NSObject, UILayoutItem {
         super.init()
     }
 
-    init(_ guide: LayoutGuide, of view: UIView) {
+    init(_ guide: LayoutGuide, of view: UIView, insets: ((UIView) -> UIEdgeInsets)?) {
         self.guide = guide
+        self.insets = insets
         super.init()
         owningView = view
     }
@@ -29,8 +30,17 @@ open class UILayoutGuide: NSObject, UILayoutItem {
         set { guide.name = newValue }
     }
 
-    /// The rectangle of the last pass, in the owning view's coordinates.
-    public var layoutFrame: CGRect { CGRect(guide.layoutFrame) }
+    /// The rectangle of the last pass, in the owning view's coordinates. That of a safe area or of margins is there as soon
+    /// as it is asked for, also within a pass that began before.
+    public var layoutFrame: CGRect {
+        if let insets, let owningView, !owningView.bounds.isEmpty {
+            return owningView.bounds.inset(by: insets(owningView))
+        }
+        return CGRect(guide.layoutFrame)
+    }
+
+    /// How far from the edges of its view a guide is that has no place of its own.
+    private var insets: ((UIView) -> UIEdgeInsets)?
 
     /// Whether the constraints of the last pass leave the guide room.
     public var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(guide) ?? false }
@@ -61,10 +71,14 @@ extension UIView {
     }
 
     /// The rectangle that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { wrap(core.safeAreaLayoutGuide) }
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        wrap(core.safeAreaLayoutGuide) { $0.core.safeAreaInsets }
+    }
 
     /// The rectangle inside the margins.
-    public var layoutMarginsGuide: UILayoutGuide { wrap(core.layoutMarginsGuide) }
+    public var layoutMarginsGuide: UILayoutGuide {
+        wrap(core.layoutMarginsGuide) { $0.core.effectiveLayoutMargins }
+    }
 
     /// The rectangle inside the margins, no wider than lines are well read.
     public var readableContentGuide: UILayoutGuide { wrap(core.readableContentGuide) }
@@ -73,9 +87,9 @@ extension UIView {
     public var keyboardLayoutGuide: UILayoutGuide { wrap(core.keyboardLayoutGuide) }
 
     /// The one object for a guide that the layer has made.
-    func wrap(_ guide: LayoutGuide) -> UILayoutGuide {
+    func wrap(_ guide: LayoutGuide, insets: ((UIView) -> UIEdgeInsets)? = nil) -> UILayoutGuide {
         if let known = layerGuides.first(where: { $0.guide === guide }) { return known }
-        let made = UILayoutGuide(guide, of: self)
+        let made = UILayoutGuide(guide, of: self, insets: insets)
         layerGuides.append(made)
         return made
     }

@@ -40,7 +40,7 @@ extension UIView {
             frameConstraints = []
             return
         }
-        let outer = superview.frame.size, own = CGRect(modelFrame.layout.inset(by: alignmentRectInsets))
+        let outer = superview.currentFrame.size, own = CGRect(modelFrame.layout.inset(by: alignmentRectInsets))
         let mask = autoresizingMask
         let across = Sharing(
             own.minX, own.width, outer.width - own.maxX, mask.contains(.flexibleLeftMargin),

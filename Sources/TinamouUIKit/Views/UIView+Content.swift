@@ -38,32 +38,30 @@ extension UIView {
     /// A target that gives the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// How much the view resists becoming larger than its content.
+    // UIKit does not say who wins between a content and a constraint of the same priority, but programs count on the
+    // constraint: a width of 130 at 250 is to be had by a button, which hugs its content at 250. So contents are a level of
+    // their own just below.
+
+    /// How much the view resists becoming larger than its content. What is stated at the same priority comes first.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        core.contentHuggingPriority(for: axis)
+        core.contentHuggingPriority(for: axis).aboveContents
     }
 
     /// Sets how much the view resists becoming larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        core.setContentHuggingPriority(priority, for: axis)
+        core.setContentHuggingPriority(priority.ofContents, for: axis)
     }
 
-    /// How much the view resists becoming smaller than its content.
+    /// How much the view resists becoming smaller than its content. What is stated at the same priority comes first.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        core.contentCompressionResistancePriority(for: axis)
+        core.contentCompressionResistancePriority(for: axis).aboveContents
     }
 
     /// Sets how much the view resists becoming smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        core.setContentCompressionResistancePriority(priority, for: axis)
-    }
-
-    /// The size with which the view best fits what is inside it, as near to a target as that allows.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+        core.setContentCompressionResistancePriority(priority.ofContents, for: axis)
     }
 
     /// The fitting size, without what cannot hold.
@@ -101,18 +99,6 @@ extension UIView {
 
     // MARK: What surrounds the content
 
-    /// The view's own margins.
-    public var layoutMargins: UIEdgeInsets {
-        get { core.layoutMargins }
-        set { core.layoutMargins = newValue }
-    }
-
-    /// The view's own margins, by reading direction.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { core.directionalLayoutMargins }
-        set { core.directionalLayoutMargins = newValue }
-    }
-
     /// Whether margins begin where the safe area does.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { core.insetsLayoutMarginsFromSafeArea }
@@ -127,4 +113,27 @@ extension UIView {
 
     /// How far bars and the screen's corners reach into the view, as of the last pass.
     public var safeAreaInsets: UIEdgeInsets { core.safeAreaInsets }
+}
+
+extension UILayoutPriority {
+    /// How far contents are below what is stated: a power of two, so that priorities come back as they were said.
+    private static let step = 1.0 / 1024
+
+    /// The level of contents for a priority.
+    fileprivate var ofContents: UILayoutPriority {
+        rawValue < 1000 && rawValue > 2 * UILayoutPriority.step ? self - UILayoutPriority.step : self
+    }
+
+    /// The priority for a level of contents.
+    fileprivate var aboveContents: UILayoutPriority {
+        rawValue < 1000 && rawValue > UILayoutPriority.step ? self + UILayoutPriority.step : self
+    }
+
+    /// Gives a view's core the levels for the priorities that views begin with.
+    static func setContentDefaults(of core: CoreView) {
+        for axis in NSLayoutConstraint.Axis.allCases {
+            core.setContentHuggingPriority(UILayoutPriority.defaultLow.ofContents, for: axis)
+            core.setContentCompressionResistancePriority(UILayoutPriority.defaultHigh.ofContents, for: axis)
+        }
+    }
 }

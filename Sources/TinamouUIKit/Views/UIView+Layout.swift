@@ -4,8 +4,9 @@ import TinamouLayout
 extension UIView {
     // MARK: Passes
 
-    /// Carries out what waits, as ``layoutIfNeeded()``: the layer updates constraints and lays out in one pass.
-    public func updateConstraintsIfNeeded() { layoutIfNeeded() }
+    /// Calls ``updateConstraints()`` of views of the tree that have asked for it, inner ones first. Frames stay until the
+    /// next pass, so that it can be animated. Nothing happens within a pass.
+    public func updateConstraintsIfNeeded() { madeTree.updateConstraints() }
 
     // MARK: Constraints
 

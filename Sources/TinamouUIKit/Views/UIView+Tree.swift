@@ -66,7 +66,7 @@ extension UIView {
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
-        modelFrame = frame
+        modelFrame = currentFrame
         isFrameAhead = true
         core.removeFromSuperview()
         frameConstraints = []

@@ -40,6 +40,34 @@ open class UIView: UIResponder, UILayoutItem {
     /// How the content is placed.
     open var contentMode = ContentMode.scaleToFill
 
+    /// Whether nothing behind the view is seen.
+    open var isOpaque = true
+
+    /// Whether a touch may hit the view or what is inside it: see ``hitTest(_:with:)``.
+    open var isUserInteractionEnabled = true
+
+    /// Whether the view is one of those that are read out.
+    open var isAccessibilityElement = false
+
+    /// What is read out for the view.
+    open var accessibilityLabel: String?
+
+    /// The class of ``layer``: ``CALayer``, or a subclass.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What is drawn of the view itself: corners, border, shadow.
+    open private(set) lazy var layer: CALayer = {
+        let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+        layer.owner = self
+        return layer
+    }()
+
+    /// How the view is moved, scaled and turned about its centre when it is seen. Constraints mean the view without it,
+    /// as do ``bounds`` and ``center``; ``frame`` is the smallest upright rectangle around the view with it.
+    open var transform = CGAffineTransform.identity {
+        willSet { UIViewAnimation.note(self) }
+    }
+
     /// A name for tests and reports.
     open var accessibilityIdentifier: String? {
         didSet { core.name = accessibilityIdentifier ?? "\(type(of: self))" }
@@ -94,6 +122,7 @@ open class UIView: UIResponder, UILayoutItem {
     var isFrameAhead = true
     var frameConstraints: [NSLayoutConstraint] = []
     var knownSafeArea = UIEdgeInsets()
+    private var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Whether a pass has come by: the first one lays out every view.
     var hasBeenLaidOut = false
 
@@ -125,6 +154,7 @@ open class UIView: UIResponder, UILayoutItem {
         super.init()
         core.owner = self
         core.name = "\(type(of: self))"
+        UILayoutPriority.setContentDefaults(of: core)
         // Has the layer keep the safe area of each view up to date.
         core.insetsLayoutMarginsFromSafeArea = true
     }
@@ -147,23 +177,32 @@ open class UIView: UIResponder, UILayoutItem {
     ///
     /// One that is set is read back at once, and holds the view if ``translatesAutoresizingMaskIntoConstraints``;
     /// otherwise it lasts until the next pass.
+    ///
+    /// With a ``transform``, it is the rectangle around what that makes of the view; one that is set then reads back
+    /// with moves, growths and quarter turns, and has the right centre with others.
     open var frame: CGRect {
-        get { currentFrame }
-        set { give(newValue) }
+        get { transform.isIdentity ? currentFrame : seenFrame }
+        set { give(transform.isIdentity ? newValue : unseen(newValue)) }
     }
 
     /// The view's rectangle in its own coordinates: at the origin, at the offset of a scroll view.
     ///
     /// - Precondition: only a scroll view's has another origin than zero.
     open var bounds: CGRect {
-        get { CGRect(origin: boundsOrigin, size: frame.size) }
+        get { CGRect(origin: boundsOrigin, size: currentFrame.size) }
         set { giveBounds(newValue) }
     }
 
-    /// The middle of the frame, in the superview's coordinates.
+    /// The middle of the view without its transform, in the superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get { CGPoint(x: currentFrame.midX, y: currentFrame.midY) }
+        set {
+            let size = currentFrame.size
+            give(
+                CGRect(
+                    x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
+                    height: size.height))
+        }
     }
 
     /// The size that suits the view, for a size that is there: the one it has, unless a subclass knows better.
@@ -171,6 +210,23 @@ open class UIView: UIResponder, UILayoutItem {
 
     /// Gives the view the size that suits it.
     open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+    // MARK: Touches
+
+    /// Whether a point, in the view's own coordinates, is on the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The view that a touch at a point meets, in this view's coordinates: this one, or the frontmost inside it; `nil`
+    /// where there is none that is shown, at least a hundredth opaque and may be touched.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
 
     // MARK: Subviews
 
@@ -212,6 +268,25 @@ open class UIView: UIResponder, UILayoutItem {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// The size with which the view best fits what is inside it, as near to a target as that allows.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The view's own margins: 8 at each side unless set. At the sides of a controller's view at least what the
+    /// controller says (``UIViewController/systemMinimumLayoutMargins``), and 0 above and below unless set.
+    open var layoutMargins: UIEdgeInsets {
+        get { core.layoutMargins }
+        set { core.layoutMargins = controller?.widened(newValue) ?? newValue }
+    }
+
+    /// The view's own margins, by reading direction. See ``layoutMargins``.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { core.directionalLayoutMargins }
+        set { core.directionalLayoutMargins = controller?.widened(newValue) ?? newValue }
+    }
+
     // MARK: To override
 
     /// Lays out what is inside by hand; called in a pass when the view or one of its subviews has moved, and after
@@ -240,6 +315,9 @@ open class UIView: UIResponder, UILayoutItem {
     /// Told in a pass that the safe area has become another.
     open func safeAreaInsetsDidChange() {}
 
+    /// Told in a pass that the margins in force have become others.
+    open func layoutMarginsDidChange() {}
+
     /// Told that the host's traits have become others.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -266,6 +344,12 @@ open class UIView: UIResponder, UILayoutItem {
             knownSafeArea = insets
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
+        }
+        let margins = core.effectiveLayoutMargins
+        if margins != knownMargins {
+            knownMargins = margins
+            layoutMarginsDidChange()
+            controller?.viewLayoutMarginsDidChange()
         }
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -18,10 +18,14 @@ public final class UIViewAnimation {
         case easeOut
         /// The same all along.
         case linear
+        /// As a spring: with a damping ratio above 0, 1 and more for none of the overshooting, and a speed at the start,
+        /// in ways per animation.
+        case spring(damping: Double, velocity: Double)
 
-        /// How far the animation is when a share of its time has passed; both from 0 to 1.
+        /// How far the animation is when a share of its time has passed: from 0 to 1, a spring beyond for a while.
         ///
-        /// Cubics: 3t² − 2t³ for both ends, t² for the start, 2t − t² for the end.
+        /// Cubics: 3t² − 2t³ for both ends, t² for the start, 2t − t² for the end. A spring is so stiff that a
+        /// thousandth of its swing is left at the end.
         public func progress(_ time: Double) -> Double {
             let time = min(max(time, 0), 1)
             return switch self {
@@ -29,7 +33,17 @@ public final class UIViewAnimation {
             case .easeIn: time * time
             case .easeOut: time * (2 - time)
             case .linear: time
+            case .spring(let damping, let velocity): Curve.spring(min(max(damping, 0.01), 1), velocity, time)
             }
+        }
+
+        private static func spring(_ damping: Double, _ velocity: Double, _ time: Double) -> Double {
+            if time <= 0 || time >= 1 { return time }
+            // The logarithm of a thousand.
+            let decay = 6.907755278982137, frequency = decay / damping, rest = Foundation.pow(1000, -time)
+            if damping == 1 { return 1 - rest * (1 + (frequency - velocity) * time) }
+            let swing = frequency * (1 - damping * damping).squareRoot()
+            return 1 - rest * (cos(swing * time) + (decay - velocity) / swing * sin(swing * time))
         }
     }
 
@@ -60,10 +74,15 @@ public final class UIViewAnimation {
 
     private var noted: [(view: UIView, frame: CGRect, alpha: CGFloat)] = []
     private var known: Set<ObjectIdentifier> = []
+    private let beginsWhereSeen: Bool
     let completion: ((Bool) -> Void)?
 
-    init(_ duration: TimeInterval, _ delay: TimeInterval, _ curve: Curve, _ completion: ((Bool) -> Void)?) {
+    init(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ curve: Curve, beginsWhereSeen: Bool = false,
+        _ completion: ((Bool) -> Void)?
+    ) {
         (self.duration, self.delay, self.curve, self.completion) = (duration, delay, curve, completion)
+        self.beginsWhereSeen = beginsWhereSeen
     }
 
     /// A view's frame when some time has passed since the call, in seconds; `nil` for a view that has not moved.
@@ -87,6 +106,21 @@ public final class UIViewAnimation {
         duration > 0 ? curve.progress((time - delay) / duration) : 1
     }
 
+    // MARK: Stopping
+
+    /// How much of its time has passed where it is held, and which way it runs: an animator's.
+    var held: TimeInterval?
+    var isReversed = false
+
+    /// How much of its time has passed at a time of the host's, in seconds.
+    func elapsed(at time: TimeInterval) -> TimeInterval {
+        if let held { return held }
+        return isReversed ? delay + duration - (time - start) : time - start
+    }
+
+    /// Whether nothing moves any more at a time of the host's.
+    func isOver(at time: TimeInterval) -> Bool { held == nil && time >= start + delay + duration - 1e-9 }
+
     // MARK: Recording
 
     /// The animation whose closure is running. Bound to the task, because UIKit's call is a static one.
@@ -107,7 +141,12 @@ public final class UIViewAnimation {
     }
 
     private func take(_ view: UIView) {
-        if known.insert(ObjectIdentifier(view)).inserted { noted.append((view, view.frame, view.alpha)) }
+        guard known.insert(ObjectIdentifier(view)).inserted else { return }
+        if beginsWhereSeen, let host = view.tree?.host {
+            noted.append((view, host.presentationFrame(of: view), host.presentationAlpha(of: view)))
+        } else {
+            noted.append((view, view.frame, view.alpha))
+        }
     }
 
     func record(_ animations: () -> Void) {
@@ -131,6 +170,14 @@ extension UIView {
 
         /// Slow at both ends: as without an option.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Views begin where they are seen, not where they are: for what moves already.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Views may be touched meanwhile: a host lets them be in any case.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// What is old and what is new dissolve into each other: kept for whoever draws.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Subviews are laid out with it: what moves in a closure is animated in any case.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Slow at first.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at last.
@@ -156,14 +203,42 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let animation = UIViewAnimation(duration, delay, options.curve, completion)
+        run(
+            UIViewAnimation(
+                duration, delay, options.curve, beginsWhereSeen: options.contains(.beginFromCurrentState), completion),
+            animations)
+    }
+
+    /// Animates what a closure changes as a spring does: ``UIViewAnimation/Curve/spring(damping:velocity:)``.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            UIViewAnimation(
+                duration, delay, .spring(damping: Double(dampingRatio), velocity: Double(velocity)),
+                beginsWhereSeen: options.contains(.beginFromCurrentState), completion),
+            animations)
+    }
+
+    /// Animates what a closure changes inside a view: as `animate`, where nothing is drawn that could dissolve.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    }
+
+    private static func run(_ animation: UIViewAnimation, _ animations: () -> Void) {
         animation.record(animations)
         let roots = animation.changes.map(\.view.rootView)
-        if let host = roots.lazy.compactMap({ $0.ownTree?.host }).first, duration + delay > 0 {
+        if let host = roots.lazy.compactMap({ $0.ownTree?.host }).first, animation.duration + animation.delay > 0 {
             host.begin(animation)
         } else {
             roots.first?.madeTree.lastAnimations = [animation]
-            completion?(true)
+            animation.completion?(true)
         }
     }
 

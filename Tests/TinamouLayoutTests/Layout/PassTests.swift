@@ -105,6 +105,26 @@ import TinamouLayout
         #expect(throws: LayoutError.unsettled(view: "inner")) { try engine.layout(in: size) }
     }
 
+    @Test("views are brought up to date without a pass: frames stay, and the next pass does not ask again")
+    func updatingAlone() throws {
+        try engine.layout(in: size)
+        _ = log.take()
+        inner.onUpdate = { [inner] in inner.snp.makeConstraints { $0.bottom.equalTo(30).priority(.low) } }
+        inner.setNeedsUpdateConstraints()
+        outer.setNeedsUpdateConstraints()
+        try engine.updateConstraintsIfNeeded()
+        #expect(log.take() == ["update inner", "update outer"] && inner.frame.minY == 5 && engine.needsLayout)
+        try engine.updateConstraintsIfNeeded()
+        #expect(log.take().isEmpty)
+        try engine.layoutIfNeeded()
+        #expect(log.take().allSatisfy { !$0.hasPrefix("update") })
+        inner.onUpdate = { [outer] in outer.setNeedsUpdateConstraints() }
+        outer.onUpdate = { [inner] in inner.setNeedsUpdateConstraints() }
+        inner.setNeedsUpdateConstraints()
+        #expect(throws: LayoutError.self) { try engine.updateConstraintsIfNeeded() }
+        #expect(inner.frame.minY == 5)
+    }
+
     @Test func errorsGoWhereNobodyWaitsForThem() throws {
         try inner.layoutIfNeeded()  // before the first pass nothing happens
         #expect(log.take().isEmpty)

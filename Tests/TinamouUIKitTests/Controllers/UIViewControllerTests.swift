@@ -114,3 +114,93 @@ private final class Diary: UIViewController {
         }
     }
 }
+
+@Suite struct ControllerMarginTests {
+    private func inside(_ view: UIView) -> CGRect {
+        view.layoutIfNeeded()
+        return view.layoutMarginsGuide.layoutFrame
+    }
+
+    @Test("a controller's view: 16 at the sides, the safe area above and below; 20 on large screens") func defaults() {
+        let host = LayoutHost(
+            size: CGSize(width: 375, height: 812), safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        host.show(UIViewController())
+        let view = host.window.subviews[0]
+        #expect(inside(view) == CGRect(x: 16, y: 44, width: 343, height: 734))
+        let large = LayoutHost(size: CGSize(width: 414, height: 896))
+        large.show(UIViewController())
+        #expect(inside(large.window.subviews[0]) == CGRect(x: 20, y: 0, width: 374, height: 896))
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(inside(plain) == CGRect(x: 8, y: 8, width: 84, height: 84))
+    }
+
+    @Test("margins that change are told of in the pass: to the view, then to its controller") func telling() {
+        final class Margins: UIView {
+            var log: [String] = []
+            override func layoutMarginsDidChange() { log.append("view \(layoutMarginsGuide.layoutFrame.minY)") }
+        }
+        final class Screen: UIViewController {
+            override func loadView() { view = Margins() }
+            override func viewLayoutMarginsDidChange() { (view as? Margins)?.log.append("controller") }
+        }
+        let host = LayoutHost(size: CGSize(width: 375, height: 812)), screen = Screen()
+        host.show(screen)
+        host.safeAreaInsets.top = 44
+        host.runPass()
+        host.runPass()
+        #expect((screen.view as? Margins)?.log == ["view 0.0", "controller", "view 44.0", "controller"])
+    }
+
+    @Test("what is set counts, at the sides no less than the least unless that is no matter") func setting() {
+        let host = LayoutHost(size: CGSize(width: 375, height: 812)), screen = UIViewController()
+        host.show(screen)
+        guard let view = screen.view else { return }
+        view.layoutMargins = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 30)
+        #expect(inside(view) == CGRect(x: 16, y: 5, width: 329, height: 801))
+        screen.viewRespectsSystemMinimumLayoutMargins = false
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 5)
+        #expect(inside(view) == CGRect(x: 4, y: 0, width: 366, height: 812))
+        screen.viewRespectsSystemMinimumLayoutMargins = true
+        #expect(inside(view) == CGRect(x: 16, y: 0, width: 343, height: 812))
+        screen.viewRespectsSystemMinimumLayoutMargins = false
+        #expect(inside(view) == CGRect(x: 0, y: 0, width: 375, height: 812))
+        let own = UIView()
+        own.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+        let other = UIViewController()
+        other.view = own
+        #expect(own.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40))
+    }
+}
+
+@Suite struct GuideFrameTests {
+    /// A screen that places a view by hand, where the guides say.
+    private final class ByHand: UIViewController {
+        let box = UIView(), inner = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(box)
+            view.addSubview(inner)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            box.frame = view.safeAreaLayoutGuide.layoutFrame
+            inner.frame = view.layoutMarginsGuide.layoutFrame.insetBy(dx: 0, dy: 10)
+        }
+    }
+
+    @Test("guides have their frames when they are first asked for, in the pass itself") func firstAsk() {
+        let host = LayoutHost(
+            size: CGSize(width: 375, height: 812), safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        let screen = ByHand()
+        host.show(screen)
+        #expect(screen.box.frame == CGRect(x: 0, y: 44, width: 375, height: 734))
+        #expect(screen.inner.frame == CGRect(x: 16, y: 54, width: 343, height: 714))
+        host.change(
+            size: CGSize(width: 812, height: 375), safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+        )
+        #expect(screen.box.frame == CGRect(x: 44, y: 0, width: 724, height: 354))
+        #expect(screen.inner.frame == CGRect(x: 60, y: 10, width: 692, height: 334))
+    }
+}

@@ -54,6 +54,9 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     let bar = FeedBar(statusBarHeight: 44)
     private var barHeight: NSLayoutConstraint!
 
+    /// Whether the whole bar comes back as soon as the list is scrolled back.
+    var revealsAtOnce = false
+
     private let fullHeight: CGFloat = 134
     private let hidingHeight: CGFloat = 90
     private var hidden: CGFloat = 0
@@ -91,10 +94,14 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let rest = -scrollView.adjustedContentInset.top
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        let offset = min(max(scrollView.contentOffset.y, rest), max(rest, end))
-        let delta = offset - lastOffset
-        lastOffset = offset
-        guard scrollView.isTracking else { return }
+        // Both by the ends as they are now: a rotation moves them.
+        func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, rest), max(rest, end)) }
+        let offset = clamped(scrollView.contentOffset.y)
+        let delta = offset - clamped(lastOffset)
+        lastOffset = scrollView.contentOffset.y
+        // What no finger has moved leaves the bar alone; at the top it is whole in any case.
+        guard scrollView.isTracking else { return setHidden(offset > rest ? hidden : 0) }
+        if revealsAtOnce && delta < 0 { return hidden > 0 ? animateHidden(to: 0) : () }
         setHidden(min(hidden + delta, offset - rest))
     }
 
@@ -103,8 +110,12 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard velocity.y > 0, hidden < hidingHeight else { return }
+        animateHidden(to: hidingHeight)
+    }
+
+    private func animateHidden(to amount: CGFloat) {
         UIView.animate(withDuration: 0.2) {
-            self.setHidden(self.hidingHeight)
+            self.setHidden(amount)
             self.view.layoutIfNeeded()
         }
     }

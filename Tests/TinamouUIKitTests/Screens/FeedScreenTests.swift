@@ -84,4 +84,30 @@ import TinamouUIKit
         drag(to: 501)
         #expect(bar.frame.height == 133)
     }
+
+    @Test("E12: a jump to the top with a hidden bar brings it back") func top() {
+        drag(to: 100)
+        host.lift(screen.tableView)
+        screen.tableView.contentOffset.y = 1000
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.height == 44)
+        screen.tableView.contentOffset.y = -134
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.height == 134)
+    }
+
+    @Test("S2-4: scrolled back at all, the whole bar comes in 0.2 s, in any part of the list") func revealed() {
+        screen.revealsAtOnce = true
+        drag(to: 2000)
+        #expect(bar.frame.height == 44)
+        drag(to: 1999)
+        #expect(bar.frame.height == 134 && host.presentationFrame(of: bar).height == 44)
+        host.advance(by: 0.1)
+        #expect(abs(host.presentationFrame(of: bar).height - 89) < 1e-9)
+        drag(to: 1990)
+        host.advance(by: 0.1)
+        #expect(host.presentationFrame(of: bar).height == 134 && host.animations.isEmpty)
+        drag(to: 2010)
+        #expect(bar.frame.height == 114)
+    }
 }

@@ -10,6 +10,12 @@ final class ProfileViewController: UIViewController {
     let titleLabel = UILabel()
     let bodyView = UIView()
 
+    enum HeaderStyle {
+        case slides, shrinks, slidesWithoutStretching
+    }
+
+    var headerStyle = HeaderStyle.slides
+
     private let maximumHeight: CGFloat = 200
     private let minimumHeight: CGFloat = 60
 
@@ -56,15 +62,23 @@ final class ProfileViewController: UIViewController {
     private func pinHeader(to safeArea: UILayoutGuide) {
         let endsAtContent = headerView.bottomAnchor.constraint(equalTo: contentView.topAnchor)
         endsAtContent.priority = .defaultHigh
-        let height = headerView.heightAnchor.constraint(equalToConstant: maximumHeight)
-        height.priority = UILayoutPriority(rawValue: 500)
         NSLayoutConstraint.activate([
             headerView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
             headerView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
-            headerView.topAnchor.constraint(lessThanOrEqualTo: safeArea.topAnchor),
             headerView.bottomAnchor.constraint(greaterThanOrEqualTo: safeArea.topAnchor, constant: minimumHeight),
-            headerView.heightAnchor.constraint(greaterThanOrEqualToConstant: maximumHeight),
-            endsAtContent, height,
+            endsAtContent,
         ])
+        let height = headerView.heightAnchor.constraint(equalToConstant: maximumHeight)
+        switch headerStyle {
+        case .slides:
+            height.priority = UILayoutPriority(rawValue: 500)
+            headerView.topAnchor.constraint(lessThanOrEqualTo: safeArea.topAnchor).isActive = true
+            headerView.heightAnchor.constraint(greaterThanOrEqualToConstant: maximumHeight).isActive = true
+            height.isActive = true
+        case .shrinks:
+            headerView.topAnchor.constraint(equalTo: safeArea.topAnchor).isActive = true
+        case .slidesWithoutStretching:
+            height.isActive = true
+        }
     }
 }

@@ -7,7 +7,12 @@ import TinamouUIKit
         size: CGSize(width: 375, height: 812), safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let screen = ProfileViewController()
 
-    init() { host.show(screen) }
+    init() { self.init(.slides) }
+
+    private init(_ style: ProfileViewController.HeaderStyle) {
+        screen.headerStyle = style
+        host.show(screen)
+    }
 
     /// The header in the viewport.
     private var header: CGRect {
@@ -51,6 +56,47 @@ import TinamouUIKit
     func history() {
         for offset in [-200, -260, -180, -200, 0] as [CGFloat] { scroll(to: offset) }
         #expect(header == CGRect(x: 0, y: -140, width: 375, height: 200))
+    }
+
+    @Test("S1-11, S1-12: scrolled sideways, the header stays and the content goes") func sideways() {
+        screen.scrollView.contentOffset = CGPoint(x: 30, y: -130)
+        screen.view.layoutIfNeeded()
+        let inWindow = screen.headerView.convert(screen.headerView.bounds, to: nil)
+        #expect(inWindow == CGRect(x: 0, y: 44 - 70, width: 375, height: 200))
+        #expect(screen.contentView.convert(CGPoint.zero, to: nil) == CGPoint(x: -30, y: 44 + 130))
+        #expect(screen.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 1065))
+    }
+
+    @Test("S1-14: no edge moves faster than the content, at any eighth of a point around the turns") func continuity() {
+        for middle in [-200, -60] as [CGFloat] {
+            scroll(to: middle - 2)
+            var last = header
+            for step in 1...32 {
+                scroll(to: middle - 2 + CGFloat(step) / 8)
+                #expect(abs(header.minY - last.minY) <= 0.125 && abs(header.maxY - last.maxY) <= 0.125)
+                last = header
+            }
+        }
+    }
+
+    @Test(
+        "S1-15: the top stays, the height is max(m, -o)",
+        arguments: [(-200, 200), (-130, 130), (-60, 60), (331, 60), (-260, 260)] as [(CGFloat, CGFloat)])
+    func shrinks(_ offset: CGFloat, _ height: CGFloat) {
+        let other = ProfileScreenTests(.shrinks), screen = other.screen
+        other.scroll(to: offset)
+        #expect(other.header == CGRect(x: 0, y: 0, width: 375, height: height))
+        #expect(!screen.headerView.hasAmbiguousLayout && other.host.reports.isEmpty)
+    }
+
+    @Test(
+        "S1-16: it slides and comes down as a whole",
+        arguments: [(-260, 60), (-200, 0), (-130, -70), (331, -140)] as [(CGFloat, CGFloat)])
+    func slidesWithoutStretching(_ offset: CGFloat, _ top: CGFloat) {
+        let other = ProfileScreenTests(.slidesWithoutStretching), screen = other.screen
+        other.scroll(to: offset)
+        #expect(other.header == CGRect(x: 0, y: top, width: 375, height: 200))
+        #expect(!screen.headerView.hasAmbiguousLayout && other.host.reports.isEmpty)
     }
 
     @Test("S1-13: the header is in front of the content") func order() {

@@ -4,7 +4,7 @@ import TinamouUIKit
 private final class TextCell: UITableViewCell {
     let label = UILabel()
 
-    required init(style: CellStyle, reuseIdentifier: String?) {
+    override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         label.font = .systemFont(ofSize: 20)
         label.numberOfLines = 0

@@ -190,3 +190,67 @@ import TinamouUIKit
         #expect(root.layoutReports.isEmpty)
     }
 }
+
+@Suite struct ContentPriorityTests {
+    @Test("what is stated at the priority of a content comes first, and priorities read back") func ties() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), label = UILabel()
+        label.text = "abcd"
+        root.addSubview(label)
+        var width: Constraint?
+        label.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            width = make.width.equalTo(100).priority(.low).constraint
+            make.height.equalTo(10).priority(.high)
+        }
+        root.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 10) && !label.hasAmbiguousLayout)
+        width?.update(offset: 130)
+        root.layoutIfNeeded()
+        #expect(label.frame.width == 130)
+        label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        root.layoutIfNeeded()
+        #expect(label.frame.width == 34)
+        #expect(label.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
+        #expect(label.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        label.snp.contentCompressionResistanceHorizontalPriority = .required
+        #expect(label.contentCompressionResistancePriority(for: .horizontal) == .required)
+    }
+
+    /// A button that grows, in the manner of SnapKit's readers.
+    private final class Growing: UIView {
+        let button = UIButton()
+        var side: CGFloat = 100
+
+        override func updateConstraints() {
+            button.snp.updateConstraints { make in
+                make.center.equalToSuperview()
+                make.width.height.equalTo(side).priority(250)
+                make.width.height.lessThanOrEqualToSuperview()
+            }
+            super.updateConstraints()
+        }
+    }
+
+    @Test("constraints are brought up to date without a pass, so that the pass can be animated") func updating() {
+        let host = LayoutHost(size: CGSize(width: 300, height: 500)), screen = UIViewController(), view = Growing()
+        view.button.setTitle("Grow", for: .normal)
+        view.addSubview(view.button)
+        screen.view = view
+        host.show(screen)
+        #expect(view.button.frame == CGRect(x: 100, y: 200, width: 100, height: 100))
+        view.side = 200
+        view.setNeedsUpdateConstraints()
+        view.updateConstraintsIfNeeded()
+        #expect(view.button.frame.width == 100)
+        UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
+        #expect(view.button.frame == CGRect(x: 50, y: 150, width: 200, height: 200))
+        #expect(host.presentationFrame(of: view.button).width == 100)
+        host.advance(by: 0.5)
+        #expect(abs(host.presentationFrame(of: view.button).width - 150) < 1e-9)
+        view.side = 900
+        view.setNeedsUpdateConstraints()
+        view.layoutIfNeeded()
+        #expect(view.button.frame == CGRect(x: 0, y: 0, width: 300, height: 500) && host.reports.isEmpty)
+    }
+}
