@@ -44,7 +44,10 @@ extension LayoutTree {
         for guide in layerGuides.sorted(by: { variable($0, .left) < variable($1, .left) }) {
             rows += guideRows(guide, rects)
         }
-        for item in items.indices where isAttached(item) && !items[item].isGuide { rows += contentRows(item, rects) }
+        for item in items.indices where isAttached(item) && !items[item].isGuide {
+            rows += contentRows(item, rects)
+            if item > 0 { rows += extentRows(item) }
+        }
         for (number, statement) in statements.enumerated()
         where statement.isActive && statement.places.allSatisfy({ isAttached($0.rectangle.number) }) {
             rows.append(row(statement, "[\(number)]"))
@@ -77,6 +80,11 @@ extension LayoutTree {
             row(.left, distances.left), row(.top, distances.top), row(.width, -distances.left - distances.right),
             row(.height, -distances.top - distances.bottom),
         ]
+    }
+
+    /// No view has an extent below 0.
+    private func extentRows(_ item: Int) -> [Problem.Row] {
+        [Corner.width, .height].map { Problem.Row([Problem.Summand(1, variable(.item(item), $0))], .greaterOrEqual, 0) }
     }
 
     private func contentRows(_ item: Int, _ rects: [Rect]) -> [Problem.Row] {

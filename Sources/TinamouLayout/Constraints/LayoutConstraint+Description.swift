@@ -34,6 +34,37 @@ extension LayoutConstraint: CustomStringConvertible {
     }
 }
 
+extension LayoutConstraint {
+    /// On whose behalf the layer has stated the constraint; `nil` if it has not.
+    var behalf: String? {
+        switch origin {
+        case .stated: nil
+        case .content: "by the content of \(first.item?.label ?? "(gone)")"
+        case .guide: "by the layer, for a guide"
+        case .stack: "by the stack \(stack?.label ?? "(gone)")"
+        case .extent: "so of every view"
+        }
+    }
+
+    /// The stack that has stated the constraint.
+    private var stack: StackView? {
+        guard let one = first.item?.view else { return nil }
+        // What relates an outermost view to the stack's end has the stack first, which may be arranged in another.
+        if let two = second?.item?.view, two.container === one || two === one { return one as? StackView }
+        return one.container as? StackView ?? one as? StackView
+    }
+
+    /// Whether the program can give the constraint another constant.
+    var isAdjustable: Bool {
+        switch origin {
+        case .stated, .content: true
+        case .guide: first.item === first.item?.container?.surroundings?.marginsGuide?.guide
+        case .stack: identifier == StackStatement.Purpose.spacing.rawValue
+        case .extent: false
+        }
+    }
+}
+
 extension LayoutConstraint.Side: CustomStringConvertible {
     /// The side as `item.attribute`, or `(item.attribute - item.attribute)`.
     public var description: String {
@@ -44,10 +75,37 @@ extension LayoutConstraint.Side: CustomStringConvertible {
 }
 
 extension LayoutItem {
-    /// What reports call the item.
+    /// What reports call the item: its name, with its place if its superview or another view there has the same, `row[1]`;
+    /// without a name, its place in the nearest view around that has one, `page[0][2]`, or in the root, `view[1]`.
     var label: String {
-        guard let guide = self as? LayoutGuide else { return name.isEmpty ? "view" : name }
-        let own = name.isEmpty ? "guide" : name
-        return guide.isOfLayer ? "\(container?.label ?? "(gone)").\(own)" : own
+        guard let guide = self as? LayoutGuide else { return name.isEmpty ? place : name + placeAmongNamesakes }
+        if guide.isOfLayer { return "\(container?.label ?? "(gone)").\(name)" }
+        if !name.isEmpty { return name }
+        guard let owner = container, let place = owner.layoutGuides.firstIndex(where: { $0 === guide }) else {
+            return "guide"
+        }
+        return "\(owner.label).guide[\(place)]"
+    }
+
+    private var placeAmongNamesakes: String {
+        guard let superview = container, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
+            return ""
+        }
+        let isAlone = superview.name != name && !superview.subviews.contains { $0 !== self && $0.name == name }
+        return isAlone ? "" : "[\(place)]"
+    }
+
+    private var place: String {
+        var here: LayoutItem = self
+        var places: [Int] = []
+        while here.name.isEmpty, let superview = here.container {
+            places.append(superview.subviews.firstIndex { $0 === here } ?? 0)
+            here = superview
+        }
+        let start = here.name.isEmpty ? "view" : here.name
+        var path = places.reversed().map { "[\($0)]" }
+        // Of a very deep tree, the ends.
+        if path.count > 12 { path.replaceSubrange(4..<path.count - 4, with: ["…"]) }
+        return start + path.joined()
     }
 }

@@ -40,6 +40,8 @@ public final class LayoutConstraint: Identifiable {
         case guide
         /// A stack view.
         case stack
+        /// The layer, because no view has an extent below 0.
+        case extent
     }
 
     /// The distance that is standard between things, in points.

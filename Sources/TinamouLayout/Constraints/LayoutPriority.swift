@@ -13,6 +13,11 @@ public struct LayoutPriority: Sendable, Hashable, Comparable {
         self.rawValue = rawValue
     }
 
+    /// The priority of a number: the same as ``init(_:)``.
+    public init(rawValue: Double) {
+        self.rawValue = rawValue
+    }
+
     /// 1000: never broken.
     public static let required = LayoutPriority(1000)
 

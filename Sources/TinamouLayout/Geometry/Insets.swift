@@ -25,6 +25,9 @@ public struct EdgeInsets: Sendable, Hashable {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
+    /// No distance from any edge.
+    public static let zero = EdgeInsets()
+
     /// Whether all four are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
@@ -57,6 +60,9 @@ public struct DirectionalEdgeInsets: Sendable, Hashable {
         self.bottom = bottom
         self.trailing = trailing
     }
+
+    /// No distance from any edge.
+    public static let zero = DirectionalEdgeInsets()
 
     /// The insets with left and right instead of leading and trailing.
     public func resolved(_ direction: LayoutDirection) -> EdgeInsets {

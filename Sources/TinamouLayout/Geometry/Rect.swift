@@ -6,6 +6,9 @@ public struct Point: Sendable, Hashable {
     /// The distance from the top.
     public var y: Double
 
+    /// The point (0, 0).
+    public static let zero = Point()
+
     /// The point (`x`, `y`).
     public init(x: Double = 0, y: Double = 0) {
         self.x = x
@@ -21,6 +24,9 @@ public struct Size: Sendable, Hashable {
     /// The extent downwards.
     public var height: Double
 
+    /// No extent.
+    public static let zero = Size()
+
     /// The size `width` × `height`.
     public init(width: Double = 0, height: Double = 0) {
         self.width = width
@@ -35,6 +41,9 @@ public struct Rect: Sendable, Hashable {
 
     /// The extent from there.
     public var size: Size
+
+    /// No extent, at (0, 0).
+    public static let zero = Rect()
 
     /// The rectangle of a size at a point.
     public init(origin: Point = Point(), size: Size = Size()) {

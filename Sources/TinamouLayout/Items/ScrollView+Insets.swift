@@ -93,8 +93,9 @@ extension ScrollView {
     /// content that fits.
     public final func restingRange(along axis: LayoutAxis) -> ClosedRange<Double> {
         guard let state = insets.state else {
-            return axis == .horizontal
-                ? -insets.content.left...(-insets.content.left) : -insets.content.top...(-insets.content.top)
+            let start = axis == .horizontal ? insets.content.left : insets.content.top
+            let least = start.isFinite ? 0 - start : 0  // what is no number is for the pass to refuse
+            return least...least
         }
         return axis == .horizontal ? state.horizontal : state.vertical
     }
@@ -162,10 +163,16 @@ extension ScrollView {
     package final var solvedContentSize: Size { contentLayoutGuide.solved.size }
 
     /// Computes insets and ranges from what has been solved, and moves the offset where it must follow.
-    final func updateInsets() {
+    ///
+    /// - Throws: ``LayoutError/invalidSize(of:)``.
+    final func updateInsets() throws(LayoutError) {
         let visible = solved.size, content = contentLayoutGuide.solved.size
         let safeArea = safeAreaPart(visible, content)
         let adjusted = insets.content + addedContentInset + safeArea
+        let ends = [content.width + adjusted.right - visible.width, content.height + adjusted.bottom - visible.height]
+        guard adjusted.isFinite, ends.allSatisfy(\.isFinite) else {
+            throw .invalidSize(of: "the range of \(label) with its insets")
+        }
         func range(_ start: Double, _ end: Double, _ content: Double, _ visible: Double) -> ClosedRange<Double> {
             // 0 − start: no negative zero.
             (0 - start)...max(0 - start, content + end - visible)

@@ -146,7 +146,7 @@ open class ScrollView: View {
 
     override final func updateSurroundings(_ engine: LayoutEngine?) throws(LayoutError) -> Bool {
         let hasChanged = try super.updateSurroundings(engine)
-        updateInsets()
+        try updateInsets()
         followers.tell(self, ScrollChange(from: contentOffset, to: contentOffset, cause: .layout))
         return hasChanged
     }

@@ -143,8 +143,8 @@ extension StackView {
     /// The intrinsic sizes along the axis, 0 at least; `nil` for views that have none.
     final func proportions(of views: [View]) -> [Double?] {
         views.map { view in
-            let (width, height) = view.intrinsicContentSize
-            if axis == .horizontal { return width.map { max(0, $0) } }
+            let (width, height) = view.statedContentSize
+            if axis == .horizontal { return width }
             let byWidth = view.intrinsicHeight(forWidth: view.solved.width > 0 ? view.solved.width : width ?? 0)
             return (byWidth ?? height).map { max(0, $0) }
         }

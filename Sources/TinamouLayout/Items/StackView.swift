@@ -227,7 +227,8 @@ open class StackView: View {
     private func arrangementHasChanged() {
         setNeedsUpdateConstraints()
         restateBaselines()
-        restateBaselinesAround()
+        // A view whose baseline is looked for here has come by.
+        if isStandIn { restateBaselinesAround() }
     }
 
     // MARK: Baselines

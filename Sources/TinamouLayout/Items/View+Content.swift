@@ -97,11 +97,17 @@ extension View {
         }
     }
 
+    /// The content's size as the view tells it; a number below 0 stands for none, as UIKit's `noIntrinsicMetric` does.
+    final var statedContentSize: (width: Double?, height: Double?) {
+        let (width, height) = intrinsicContentSize
+        return (width.flatMap { $0 < 0 ? nil : $0 }, height.flatMap { $0 < 0 ? nil : $0 })
+    }
+
     /// Asks for the content's size, and states what it wants.
     ///
     /// - Throws: ``LayoutError/invalidSize(of:)``.
     final func updateContent() throws(LayoutError) {
-        let (width, height) = intrinsicContentSize
+        let (width, height) = statedContentSize
         // A width that has been solved and not handed out may be that of a pass that was refused.
         let known = alignmentRectInRoot.width
         let byWidth = intrinsicHeight(forWidth: known > 0 ? known : width ?? 0)
@@ -113,7 +119,7 @@ extension View {
     /// - Throws: ``LayoutError/invalidSize(of:)``.
     final func updateHeightForWidth() throws(LayoutError) {
         guard content?.heightFollowsWidth == true else { return }
-        guard let height = intrinsicHeight(forWidth: solved.width) else { return try updateContent() }
+        guard let height = intrinsicHeight(forWidth: max(0, solved.width)) else { return try updateContent() }
         guard height.isFinite else { throw .invalidSize(of: "the content of \(label)") }
         content?.set(height, .vertical, of: self)
     }

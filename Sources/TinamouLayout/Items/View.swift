@@ -64,9 +64,16 @@ open class View: LayoutItem {
             if isKnownUniquelyReferenced(&view) {
                 waiting += view.subviews
                 view.subviews = []
+            } else {
+                // Somebody keeps it: it has been taken out.
+                view.deactivateConstraintsAcrossCut()
+                view.updateLayoutDirection()
             }
         }
-        for guide in layoutGuides { guide.container = nil }
+        for guide in layoutGuides {
+            for use in guide.uses { use.object.deactivate() }
+            guide.container = nil
+        }
         surroundings?.forEachGuide { $0.container = nil }
     }
 
@@ -118,8 +125,8 @@ open class View: LayoutItem {
 
     // MARK: Content
 
-    /// The size that the content wants the alignment rectangle to have, in points; `nil` along an axis along which it
-    /// does not mind.
+    /// The size that the content wants the alignment rectangle to have, in points; `nil`, or a number below 0 as UIKit's
+    /// `noIntrinsicMetric`, along an axis along which it does not mind.
     ///
     /// Call ``invalidateIntrinsicContentSize()`` when it has become another.
     open var intrinsicContentSize: (width: Double?, height: Double?) { (nil, nil) }

@@ -34,6 +34,10 @@ public struct LayoutAmbiguity {
 
     /// Why it is open.
     public let cause: Cause
+
+    /// With a tie, another constraint that cannot have what it wants together with the one that is named; `nil` if
+    /// none is found.
+    public let rival: LayoutConstraint?
 }
 
 extension LayoutAmbiguity: CustomStringConvertible {
@@ -41,8 +45,7 @@ extension LayoutAmbiguity: CustomStringConvertible {
     public var description: String {
         let extent = axis == .horizontal ? "width" : "height"
         if let scroll = item.container, scroll.contentArea === item {
-            let edge = axis == .horizontal ? "right" : "bottom"
-            return "\(scroll.label): content \(extent) is open: nothing inside is tied to the content's \(edge) edge"
+            return "\(scroll.label): content \(extent) is open: \(scroll.openContent(axis))"
         }
         let position = axis == .horizontal ? "horizontal position" : "vertical position"
         let what =
@@ -60,9 +63,45 @@ extension LayoutAmbiguity: CustomStringConvertible {
         case .follows(let other):
             text += "not determined before that of \(other.label) is"
         case .tied(let constraint):
-            text +=
-                "left open by a tie: \(constraint), and another of that priority, which cannot both have what they want"
+            let other = rival.map { "\($0)" } ?? "another of that priority"
+            // The item's own first.
+            let isOwn = rival?.first.item === item && constraint.first.item !== item
+            let tie = isOwn ? "\(other) and \(constraint)" : "\(constraint) and \(other)"
+            text += "left open by a tie: \(tie) cannot both have what they want; "
+            text += "give one of them another priority"
         }
         return text
+    }
+}
+
+extension View {
+    /// What is missing from edge to edge of a scroll view's content.
+    fileprivate func openContent(_ axis: LayoutAxis) -> String {
+        let isRow = axis == .horizontal
+        let ends: [LayoutAttribute] =
+            isRow
+            ? [.right, effectiveLayoutDirection == .leftToRight ? .trailing : .leading] : [.bottom, .lastBaseline]
+        let uses = uses + (contentArea?.uses ?? [])
+        let isTied = uses.contains { use in
+            [use.object.first, use.object.second].contains { side in
+                guard let side, side.item === self || side.item === contentArea else { return false }
+                return ends.contains(side.attribute.withinMargins ?? side.attribute)
+                    && use.object.reaches(inside: self)
+            }
+        }
+        if !isTied { return "nothing inside is tied to the content's \(isRow ? "right" : "bottom") edge" }
+        return
+            "what is tied to its \(isRow ? "left and right edges has no width" : "top and bottom edges has no height")"
+            + " of its own; give it one, or tie the content to the frame: fitContent(along: .\(axis))"
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether the constraint mentions something inside a view.
+    fileprivate func reaches(inside view: View) -> Bool {
+        [first.item, second?.item].contains { item in
+            guard let inner = item?.view else { return false }
+            return inner !== view && inner.isDescendant(of: view)
+        }
     }
 }

@@ -32,25 +32,29 @@ extension LayoutConflict {
     init(_ conflict: Conflict, _ stated: (Conflict.Member.Origin) -> LayoutEngine.Stated) {
         // Multiplied and added up, the members say 0 >= gap.
         let gap = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
-        var found: [(order: UInt64, member: Member)] = []
+        var found: [(order: (UInt64, Int), member: Member)] = []
         for member in conflict.members {
+            // Activations are counted for each item; among equals, the solver's order of adding.
+            let place =
+                switch member.origin {
+                case .present(let handle): Int(handle.index)
+                case .refused(let index): Int(Int32.max) + index
+                }
             let said = stated(member.origin)
             let constant = member.constraint.constant, mending = constant - gap / member.multiplier
             if let constraint = said.constraint {
                 let member = Member(
                     origin: .constraint(LayoutError.Statement(constraint)), constant: constant - constraint.shift,
                     mendingConstant: mending - constraint.shift)
-                found.append((constraint.activation, member))
+                // What is so of every view comes after what somebody has said.
+                let activation = constraint.origin == .extent ? .max - 1 : constraint.activation
+                found.append(((activation, place), member))
             } else if let unknown = said.pin {
-                found.append(
-                    (
-                        .max,
-                        Member(origin: .root(unknown.attribute), constant: constant, mendingConstant: mending)
-                    ))
+                let member = Member(origin: .root(unknown.attribute), constant: constant, mendingConstant: mending)
+                found.append(((.max, unknown.rawValue), member))
             }
         }
-        let order = found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) }
-        members = order.map { found[$0].member }
+        members = found.sorted { $0.order < $1.order }.map(\.member)
     }
 }
 
@@ -59,13 +63,14 @@ extension LayoutConflict: CustomStringConvertible {
     public var description: String {
         var text = "these required constraints cannot all hold:"
         for member in members { text += "\n  \(member)" }
-        text += "\nto mend it, give one of them a lower priority, or another constant:"
+        var mendings = ""
         for member in members {
-            guard case .constraint(let statement) = member.origin else { continue }
-            text += "\n  \(statement.text): \(LayoutConstraint.short(member.mendingConstant))"
-            text += " instead of \(LayoutConstraint.short(member.constant))"
+            guard case .constraint(let statement) = member.origin, statement.isAdjustable else { continue }
+            mendings += "\n  \(statement.text): \(LayoutConstraint.short(member.mendingConstant))"
+            mendings += " instead of \(LayoutConstraint.short(member.constant))"
         }
-        return text
+        if mendings.isEmpty { return text }
+        return text + "\nto mend it, give one of them a lower priority, or another constant:" + mendings
     }
 }
 

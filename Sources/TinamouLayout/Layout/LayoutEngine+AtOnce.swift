@@ -1,6 +1,6 @@
 // Calls that decide at once. What cannot throw (`isActive = true`, `constant = 5`) takes effect in the next pass, which
 // throws; these find out on the spot whether it can be had, and change nothing if not. Frames follow in the next pass
-// all the same.
+// all the same, and so does what is decided by them: heights of text, safe areas, and that no extent is below 0.
 
 import Tinamou
 

@@ -36,7 +36,7 @@ extension LayoutEngine {
         var strengthsChange = false
         for constraint in changed where constraint.isChanged {
             guard let handle = constraint.handle else { continue }
-            guard constraint.constant.isFinite, constraint.priority.strength.isValid else {
+            guard (constraint.constant + constraint.shift).isFinite, constraint.priority.strength.isValid else {
                 throw .invalidNumber(LayoutError.Statement(constraint))
             }
             constants.append((handle, constraint.constant + constraint.shift))

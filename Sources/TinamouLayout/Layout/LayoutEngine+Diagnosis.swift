@@ -9,7 +9,7 @@ extension LayoutEngine {
     /// An item that no constraint mentions along an axis has no place there; a guide of the layer's own is left out.
     ///
     /// - Throws: ``LayoutError/numericalTrouble(_:)``.
-    /// - Complexity: as `Solver.ambiguities()`, and O(problem) if something is open.
+    /// - Complexity: as twice `Solver.ambiguities()`, and O(problem) if something is open.
     public func ambiguities() throws(LayoutError) -> [LayoutAmbiguity] {
         var items: [LayoutItem] = []
         root.forEachItem { item in
@@ -76,7 +76,10 @@ extension LayoutEngine {
         }
         item.isExercised.toggle()
         try bringUpToDate()
+        var check = ExtentCheck()
+        while !shrunk.isEmpty, keepExtents(&check) { try bringUpToDate() }
         handOutFrames()
+        former.removeAll(keepingCapacity: true)  // not for a pass that is refused later to take back
     }
 
     /// How far an open number is moved, in points.
@@ -91,70 +94,104 @@ extension LayoutEngine {
         do throws(SolverError) {
             var causes: [Variable: Ambiguity.Cause] = [:]
             for ambiguity in try solver.ambiguities() { causes[ambiguity.variable] = ambiguity.cause }
-            var open: [(item: LayoutItem, axis: LayoutAxis, kind: LayoutAmbiguity.Kind)] = []
+            var open: [OpenItem] = []
             for item in items {
                 for axis in LayoutAxis.allCases {
-                    if let kind = kind(of: item, axis, causes) { open.append((item, axis, kind)) }
+                    let isOpen = Unknown.along(axis).map { unknown in
+                        item.unknowns[unknown].map { causes[$0] != nil } ?? true
+                    }
+                    if isOpen != [false, false] {
+                        open.append(OpenItem(item: item, axis: axis, origin: isOpen[0], extent: isOpen[1]))
+                    }
                 }
             }
-            let pinned = try pinnedEdges(open.filter { $0.kind == .positionAndExtent }.map { ($0.item, $0.axis) })
-            var next = 0
-            return open.map { item, axis, kind in
-                var kind = kind
-                if kind == .positionAndExtent {
-                    if let edge = pinned[next] { kind = .extentFrom(edge) }
-                    next += 1
-                }
-                let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
-                return LayoutAmbiguity(
-                    item: item, axis: axis, kind: kind,
-                    cause: cause(item, kind == .position ? [origin] : [origin, extent], causes))
-            }
+            try findPinnedEdges(&open)
+            var found: [LayoutAmbiguity] = []
+            var rivals: [ObjectIdentifier: LayoutConstraint?] = [:]
+            for item in open { found.append(try ambiguity(item, causes, &rivals)) }
+            return found
         } catch {
             throw describe(error)
         }
     }
 
-    /// What is open about an item along an axis, as far as its variables tell; `nil` for nothing.
-    private func kind(
-        of item: LayoutItem, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause]
-    ) -> LayoutAmbiguity.Kind? {
-        let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
-        let isOpen = { (unknown: Unknown) in item.unknowns[unknown].map { causes[$0] != nil } ?? true }
-        switch (isOpen(origin), isOpen(extent)) {
-        case (false, false): return nil
-        case (true, false): return .position
-        case (false, true): return .extentFrom(origin.attribute)
-        case (true, true): return .positionAndExtent
+    /// What is open of an item along an axis.
+    private struct OpenItem {
+        var item: LayoutItem
+        var axis: LayoutAxis
+        var origin: Bool
+        var extent: Bool
+        /// The far edge or the centre, if that is determined although the origin and the extent are not.
+        var pinnedEdge: LayoutAttribute?
+    }
+
+    private func ambiguity(
+        _ open: OpenItem, _ causes: [Variable: Ambiguity.Cause], _ rivals: inout [ObjectIdentifier: LayoutConstraint?]
+    ) throws(SolverError) -> LayoutAmbiguity {
+        let (origin, extent) = (Unknown.along(open.axis)[0], Unknown.along(open.axis)[1])
+        let kind: LayoutAmbiguity.Kind =
+            if !open.extent {
+                .position
+            } else if !open.origin {
+                .extentFrom(origin.attribute)
+            } else {
+                open.pinnedEdge.map { .extentFrom($0) } ?? .positionAndExtent
+            }
+        let cause = cause(open.item, kind == .position ? [origin] : [origin, extent], causes)
+        var rival: LayoutConstraint?
+        if case .tied(let constraint) = cause {
+            if let known = rivals[constraint.id] {
+                rival = known
+            } else {
+                rival = try self.rival(of: constraint, open.axis, causes)
+                rivals[constraint.id] = .some(rival)
+            }
+        }
+        return LayoutAmbiguity(item: open.item, axis: open.axis, kind: kind, cause: cause, rival: rival)
+    }
+
+    /// Finds which far edges and centres are determined, in a copy of the solver: a variable that is the edge is open
+    /// exactly if the edge is. All at once, as each question is about the whole problem.
+    private func findPinnedEdges(_ open: inout [OpenItem]) throws(SolverError) {
+        var probe: Solver?
+        var asked: [(place: Int, edge: LayoutAttribute, variable: Variable)] = []
+        for (place, one) in open.enumerated() where one.origin && one.extent {
+            let unknowns = Unknown.along(one.axis)
+            guard let origin = one.item.unknowns[unknowns[0]], let extent = one.item.unknowns[unknowns[1]] else {
+                continue
+            }
+            let solver = probe ?? self.solver.copy()
+            probe = solver
+            let edges: [(LayoutAttribute, Double)] =
+                one.axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
+            for (edge, share) in edges {
+                let variable = solver.variable()
+                try solver.add(variable == origin + share * extent)
+                asked.append((place, edge, variable))
+            }
+        }
+        guard let probe else { return }
+        let loose = Set(try probe.ambiguities().map(\.variable))
+        for (place, edge, variable) in asked where open[place].pinnedEdge == nil && !loose.contains(variable) {
+            open[place].pinnedEdge = edge
         }
     }
 
-    /// For each of several items of which the origin and the extent are open along an axis: the far edge or the centre, if that
-    /// is determined all the same.
-    private func pinnedEdges(_ items: [(item: LayoutItem, axis: LayoutAxis)]) throws(SolverError) -> [LayoutAttribute?]
-    {
-        // A variable that is an edge is open exactly if the edge is. All of them are asked for at once.
-        var places: [(edge: Variable, centre: Variable)?] = []
-        let probe = items.isEmpty ? nil : solver.copy()
-        for (item, axis) in items {
-            let unknowns = Unknown.along(axis)
-            guard let probe, let origin = item.unknowns[unknowns[0]], let extent = item.unknowns[unknowns[1]] else {
-                places.append(nil)
-                continue
+    /// A constraint of the same priority on numbers that are open along the same axis: one that is broken, if there is one.
+    private func rival(
+        of constraint: LayoutConstraint, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause]
+    ) throws(SolverError) -> LayoutConstraint? {
+        var found: LayoutConstraint?
+        for variable in causes.keys.sorted(by: { $0.index < $1.index }) {
+            guard let owner = owners[Int(variable.index)], Unknown.along(axis).contains(owner.unknown) else { continue }
+            let uses = owner.item.uses.map(\.object).sorted { $0.activation < $1.activation }
+            for other in uses where other !== constraint && other.priority == constraint.priority {
+                guard let handle = other.handle, other.first.attribute.axis == axis else { continue }
+                if try solver.violation(of: handle) > 0 { return other }
+                found = found ?? other
             }
-            let edge = probe.variable(), centre = probe.variable()
-            try probe.add(edge == origin + extent)
-            try probe.add(centre == origin + 0.5 * extent)
-            places.append((edge, centre))
         }
-        let open = Set(try probe?.ambiguities().map(\.variable) ?? [])
-        return zip(places, items).map { place, item in
-            guard let place else { return nil }
-            let isHorizontal = item.axis == .horizontal
-            if !open.contains(place.edge) { return isHorizontal ? .right : .bottom }
-            if !open.contains(place.centre) { return isHorizontal ? .centerX : .centerY }
-            return nil
-        }
+        return found
     }
 
     private func cause(

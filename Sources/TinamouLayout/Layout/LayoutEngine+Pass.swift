@@ -4,7 +4,8 @@
 //   2. the solver takes in what has changed;
 //   3. what follows from frames is computed anew: heights of text for the widths found, safe areas and margins.
 //      If that has changed a constant, back to 2;
-//   4. frames are handed out; views whose class has work of its own do it, outer ones first. If that has changed
+//   4. views whose extent has come out below 0 are told that it must not be. If there were some, back to 2;
+//   5. frames are handed out; views whose class has work of its own do it, outer ones first. If that has changed
 //      something, back to 1.
 //
 // Text whose height depends on its width therefore takes two rounds. Frames are handed out only when everything in them
@@ -24,10 +25,13 @@ extension LayoutEngine {
             isPassing = false
             former.removeAll(keepingCapacity: true)
         }
+        let before = extents
         do throws(LayoutError) {
             try carryOutRounds()
+            if !extents.isEmpty { try forgetSpareExtents() }
             followers.removeAll(keepingCapacity: true)
         } catch {
+            takeBackExtents(before)
             takeBackFrames()
             takeBackFollowers()
             throw error
@@ -35,14 +39,24 @@ extension LayoutEngine {
     }
 
     private func carryOutRounds() throws(LayoutError) {
+        var check = ExtentCheck()
         for _ in 0..<LayoutEngine.roundLimit {
             if !waiting.forConstraints.isEmpty || !waiting.forContent.isEmpty { try prepareViews() }
             try throwMistakes()  // after `updateConstraints`, which may have made some
-            try bringUpToDate()
+            do throws(LayoutError) {
+                try bringUpToDate()
+            } catch {
+                if putOff(&check, error) { continue }
+                throw error
+            }
             if !waiting.forSurroundings.isEmpty || !waiting.forHeight.isEmpty, try followFrames() { continue }
+            if !shrunk.isEmpty, !check.isPutOff || !hasHooks, keepExtents(&check) { continue }
             handOutFrames()
             onFrames?()
-            if waiting.forLayout.isEmpty { return }
+            if waiting.forLayout.isEmpty {
+                if !shrunk.isEmpty, keepExtents(&check) { continue }
+                return
+            }
             waiting.take(.layout, in: self, deepestFirst: false)
             for view in waiting.taken { view.layoutSubviews() }
             waiting.forgetTaken()
@@ -116,9 +130,15 @@ extension LayoutEngine {
             owner.uncounted.with { item in
                 if item.solved[owner.unknown] == value { return }  // it has come back
                 item.solved[owner.unknown] = value
+                if value < LayoutEngine.leastExtent { noteShrinking(item, owner.unknown) }
                 noteMove(item)
             }
         }
+    }
+
+    private func noteShrinking(_ item: LayoutItem, _ unknown: Unknown) {
+        guard unknown == .width || unknown == .height, let view = item.asView else { return }
+        shrunk.append(view)
     }
 
     /// The root may have numbers that no constraint mentions.

@@ -12,6 +12,9 @@ extension LayoutEngine {
     /// derived from statements.
     package var versionOfStatements: Int { statementVersion }
 
+    /// How many constraints in the solver say only that an extent is not below 0.
+    package var leastExtentCount: Int { extents.count }
+
     /// How many constraints are listed to be added by the next pass.
     package var waitingCount: Int { added.count }
 

@@ -26,8 +26,13 @@ extension LayoutEngine {
             noteMove(item)
         }
         for use in item.uses {
-            use.object.isLeftOut = false
-            attach(use.object)
+            let constraint = use.object
+            if constraint.origin == .extent {
+                constraint.isActive = false  // of an earlier tree
+                continue
+            }
+            constraint.isLeftOut = false
+            attach(constraint)
         }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }

@@ -7,8 +7,8 @@ import Tinamou
 /// Lays out a tree of views: views and constraints in, frames or a contradiction out.
 ///
 /// One solver holds the whole tree. An item has at most four variables in it, its left, top, width and height in the
-/// root's coordinates, made when a constraint first needs them; the engine adds no constraint of its own but the
-/// root's place and size.
+/// root's coordinates, made when a constraint first needs them. The engine adds no constraint of its own but the
+/// root's place and size and, of a view whose width or height would come out below 0, that it does not.
 ///
 /// Changes to the tree and its constraints are gathered and carried out by the next ``layout(in:)``. A constant
 /// that changes is one edit of a right-hand side; a pass after it costs what has moved.
@@ -80,6 +80,10 @@ public final class LayoutEngine {
     // MARK: What a pass works with, kept for its memory
 
     @exclusivity(unchecked) var moved: [LayoutItem] = []
+    /// Views of which an extent has come out below 0.
+    @exclusivity(unchecked) var shrunk: [View] = []
+    /// The constraints that say so.
+    @exclusivity(unchecked) var extents: [LayoutConstraint] = []
     /// The frames before this pass, of what it has given another; kept while a view may ask for a further round.
     @exclusivity(unchecked) var former: [(item: LayoutItem, rect: Rect)] = []
     /// The constants of contents and guides that have changed since the last successful pass, with what they were.
@@ -163,7 +167,10 @@ public final class LayoutEngine {
     ///   carried out is tried again in the next.
     /// - Complexity: what the changes cost the solver, and O(items that have moved).
     public func layout(in size: Size) throws(LayoutError) {
-        guard size.width.isFinite && size.height.isFinite else { throw .invalidSize(of: "the size to lay out in") }
+        let rect = rootRect(size)
+        guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
+            throw .invalidSize(of: "the size to lay out in")
+        }
         givenSize = size
         try carryOutPass()
     }
@@ -185,7 +192,7 @@ public final class LayoutEngine {
     /// Whether something has changed since the last successful pass.
     public var needsLayout: Bool {
         pinned == nil || !added.isEmpty || !changed.isEmpty || !removed.isEmpty || !freed.isEmpty || !waiting.isEmpty
-            || !moved.isEmpty || !mistakes.isEmpty
+            || !moved.isEmpty || !mistakes.isEmpty || !shrunk.isEmpty
     }
 
     /// Takes note of mistakes that a call could not throw: the next pass throws them, once. One that is made over and

@@ -56,13 +56,21 @@ public enum LayoutError: Error, Hashable {
         /// The constraint as it reads, with its identifier and its priority.
         public var text: String
 
-        /// Where it was made, as `file:line`.
+        /// Where it was made, as `file:line`; on whose behalf, for one that the layer has stated itself.
         public var location: String
+
+        /// Whether the program can give it another constant: by itself, or through what it is stated for.
+        var isAdjustable: Bool
+
+        /// Items that are in no tree that is laid out, although others of the constraint are; or in none at all.
+        var strangers: [String]
 
         init(_ constraint: LayoutConstraint) {
             id = constraint.id
             text = constraint.description
-            location = constraint.location.description
+            location = constraint.behalf ?? constraint.location.description
+            isAdjustable = constraint.isAdjustable
+            strangers = constraint.strangers.map(\.label)
         }
     }
 }
@@ -74,7 +82,7 @@ extension LayoutError: CustomStringConvertible {
         case .unsatisfiable(let conflict):
             conflict.description
         case .noCommonAncestor(let statement):
-            "the items of this constraint are not in one tree:\n  \(statement)"
+            "the items of this constraint are not in one tree\(statement.missing):\n  \(statement)"
         case .invalidNumber(let statement):
             "a number in this constraint is not finite, or its priority not above 0 and at most 1000:\n  \(statement)"
         case .invalid(let reason, let statement):
@@ -110,6 +118,27 @@ extension LayoutError.Reason: CustomStringConvertible {
         case .itemIsGone:
             "an item that this constraint mentions is gone"
         }
+    }
+}
+
+extension LayoutError.Statement {
+    fileprivate var missing: String {
+        if strangers.isEmpty { return "" }
+        let names = strangers.joined(separator: " and ")
+        return
+            "; \(names) \(strangers.count == 1 ? "is" : "are") not inside what is laid out (is an addSubview missing?)"
+    }
+}
+
+extension LayoutConstraint {
+    /// The items in no tree with an engine, each once.
+    fileprivate var strangers: [LayoutItem] {
+        var found: [LayoutItem] = []
+        for item in [first.item, first.startItem, second?.item, second?.startItem] {
+            guard let item, item.engine == nil, !found.contains(where: { $0 === item }) else { continue }
+            found.append(item)
+        }
+        return found
     }
 }
 

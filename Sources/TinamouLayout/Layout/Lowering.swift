@@ -167,13 +167,16 @@ struct Lowering {
         }
     }
 
-    /// Takes a place that is multiplied relative to the side of the nearest common ancestor.
+    /// Takes a place that is multiplied relative to the side of the nearest common ancestor; inside a scroll view, of its
+    /// content, with which what is inside moves.
     private mutating func addAncestor(
         of one: LayoutItem, _ second: LayoutConstraint.Side, _ factor: Double, _ isRightToLeft: Bool
     ) {
         guard let two = second.item, let ancestor = one.nearestCommonAncestor(with: two) else { return }
+        var origin: LayoutItem = ancestor
+        if let area = ancestor.contentArea, second.isPlace(on: area, of: ancestor, seenFrom: one) { origin = area }
         // first − origin == m · (second − origin) + constant
-        add(factor, ancestor, second.kind == .verticalPlace ? .top : .leading, isRightToLeft)
+        add(factor, origin, second.kind == .verticalPlace ? .top : .leading, isRightToLeft)
     }
 
     private mutating func add(_ factor: Double, _ item: Uncounted<LayoutItem>, _ unknown: Unknown) {
@@ -189,6 +192,17 @@ struct Lowering {
 }
 
 extension LayoutConstraint.Side {
+    /// Whether the side's place is one on a scroll view's content, rather than on its frame.
+    fileprivate func isPlace(on area: LayoutGuide, of scroll: View, seenFrom other: LayoutItem) -> Bool {
+        guard let item, let view = item.view else { return false }
+        if view !== scroll || item === area { return true }
+        // Its edges are the content's for what is inside, its centres the frame's.
+        let isCentre =
+            attribute == .centerX || attribute == .centerY || attribute.isBaseline
+            || attribute == .centerXWithinMargins || attribute == .centerYWithinMargins
+        return item === scroll && other.view !== scroll && !isCentre
+    }
+
     /// −1 for what counts to the left: a place in a constraint that is read from right to left, and a distance in
     /// reading direction there.
     fileprivate func sign(_ isRightToLeft: Bool) -> Double {

@@ -50,6 +50,8 @@ private struct Fitting {
     private let solver = Solver()
     private var constraints: [LayoutConstraint] = []
     private var unknowns: [ObjectIdentifier: Unknowns] = [:]
+    private var extents: [LayoutConstraint] = []
+    /// Of the constraints, of what is wanted of the view itself, and of the extents, in this order.
     private var handles: [ConstraintHandle] = []
     private var lowering = Lowering()
 
@@ -71,13 +73,19 @@ private struct Fitting {
         var stated: [Constraint] = []
         for constraint in constraints {
             try constraint.check()
-            stated.append(statement(of: constraint))
+            let said = statement(of: constraint)
+            // Baselines, margins and sums of what is finite need not be.
+            guard said.constant.isFinite, said.expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+                throw .invalidNumber(LayoutError.Statement(constraint))
+            }
+            stated.append(said)
         }
         let own: [(unknown: Unknown, constant: Double, priority: LayoutPriority)] = [
             (.left, 0, .required), (.top, 0, .required), (.width, width, horizontally), (.height, height, vertically),
         ]
         for wish in own {
             guard wish.priority.strength.isValid else { throw .invalidSize(of: "the priority of a fitting size") }
+            guard wish.constant.isFinite else { throw .invalidSize(of: "the size to fit") }
             stated.append(
                 Constraint(
                     Expression(variable(view, wish.unknown)), .equal, wish.constant, at: wish.priority.strength))
@@ -87,7 +95,50 @@ private struct Fitting {
         } catch {
             throw describe(error, own.map(\.unknown))
         }
+        try keepExtents(own.map(\.unknown))
         try followWidths(own.map(\.unknown))
+        try keepExtents(own.map(\.unknown))
+    }
+
+    /// States of views whose extents have come out below 0 that they must not, as a pass does.
+    private mutating func keepExtents(_ own: [Unknown]) throws(LayoutError) {
+        for round in 0... {
+            let fresh = shrunkExtents(all: round >= LayoutEngine.extentRounds)
+            if fresh.isEmpty { return }
+            extents += fresh
+            do throws(SolverError) {
+                handles += try solver.add(fresh.map { statement(of: $0) })
+            } catch {
+                throw describe(error, own)
+            }
+        }
+    }
+
+    private func shrunkExtents(all: Bool) -> [LayoutConstraint] {
+        struct Extent: Hashable {
+            var view: ObjectIdentifier
+            var unknown: Unknown
+        }
+        var stated: Set<Extent> = []
+        for extent in extents {
+            guard let item = extent.first.item else { continue }
+            let unknown = extent.first.attribute == .width ? Unknown.width : .height
+            stated.insert(Extent(view: ObjectIdentifier(item), unknown: unknown))
+        }
+        var found: [LayoutConstraint] = []
+        var isOneShrunk = false
+        view.forEachDescendant { view in
+            for unknown in [Unknown.width, .height] {
+                guard let extent = value(view, unknown) else { continue }
+                let isShrunk = extent < LayoutEngine.leastExtent
+                if !isShrunk && !all || stated.contains(Extent(view: ObjectIdentifier(view), unknown: unknown)) {
+                    continue
+                }
+                isOneShrunk = isOneShrunk || isShrunk
+                found.append(view.leastExtent(unknown))
+            }
+        }
+        return isOneShrunk ? found : []
     }
 
     /// Heights of text for the widths found.
@@ -96,7 +147,7 @@ private struct Fitting {
         for (place, constraint) in constraints.enumerated() {
             guard constraint.origin == .content, constraint.first.attribute == .height,
                 let text = constraint.first.item?.asView, text.content?.heightFollowsWidth == true,
-                let width = value(text, .width), let height = text.intrinsicHeight(forWidth: width)
+                let width = value(text, .width), let height = text.intrinsicHeight(forWidth: max(0, width))
             else { continue }
             guard height.isFinite else { throw .invalidSize(of: "the content of \(text.label)") }
             changes.append((handles[place], height))
@@ -154,10 +205,12 @@ private struct Fitting {
                     var place = 0
                     switch origin {
                     case .present(let handle): place = handles.firstIndex(of: handle) ?? 0
-                    case .refused(let index): place = index
+                    case .refused(let index): place = handles.count + index
                     }
                     if place < constraints.count { return LayoutEngine.Stated(constraint: constraints[place]) }
-                    return LayoutEngine.Stated(pin: own[place - constraints.count])
+                    place -= constraints.count
+                    if place < own.count { return LayoutEngine.Stated(pin: own[place]) }
+                    return LayoutEngine.Stated(constraint: extents[place - own.count])
                 })
         case .numericalTrouble(let trouble):
             return .numericalTrouble(trouble)

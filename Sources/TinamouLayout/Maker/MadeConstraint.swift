@@ -19,8 +19,11 @@ public final class MadeConstraint {
     /// found; empty until the closure has ended, and if there was a mistake in it.
     public var layoutConstraints: [LayoutConstraint] { parts.map(\.constraint) }
 
-    /// Whether one of the constraints is in force.
-    public var isActive: Bool { parts.contains { $0.constraint.isActive } }
+    /// Whether one of the constraints is in force; set, the same as ``activate()`` and ``deactivate()``.
+    public var isActive: Bool {
+        get { parts.contains { $0.constraint.isActive } }
+        set { newValue ? activate() : deactivate() }
+    }
 
     func take(_ parts: [ConstraintPart]) { self.parts = parts }
 

@@ -34,6 +34,8 @@ extension LayoutConstraint {
         guard multiplier == 1, let spacing, !spacing.isTurned, spacing.low.isNamed, spacing.high.isNamed else {
             return nil
         }
+        // A name by itself would be said of several.
+        for item in [first.item, second?.item] where item?.label != item?.name { return nil }
         return spacing.format(LayoutConstraint.short, printsZero: true)
     }
 

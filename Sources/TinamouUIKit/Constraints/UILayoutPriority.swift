@@ -5,9 +5,5 @@ public typealias UILayoutPriority = LayoutPriority
 
 extension LayoutPriority {
     /// The priority of a number, above 0 and at most 1000.
-    public init(rawValue: Double) { self.init(rawValue) }
-
-    /// The priority of a number, above 0 and at most 1000.
     public init(rawValue: some BinaryFloatingPoint) { self.init(Double(rawValue)) }
-
 }

@@ -54,6 +54,7 @@ final class TreeLayout {
 
     private func carryOut() {
         takeInOutdated()
+        var retries = 0
         var size = root.rootSize
         // A round leaves one more out. Views that state new contradictions in every round would not come to an end.
         for _ in 0..<TreeLayout.roundLimit {
@@ -62,6 +63,8 @@ final class TreeLayout {
                 try engine.layout(in: size.layout)
                 laidOut = size
                 size = root.rootSize  // set by a view in the pass
+                // A stack that shows a view again says so in the pass: what that has left out can hold now.
+                if retries < TreeLayout.retryLimit, takeInOutdated() { retries += 1 }
             } catch {
                 if !goOn(after: error) { return }
             }
@@ -71,6 +74,9 @@ final class TreeLayout {
 
     /// After how many rounds a pass gives up.
     private static let roundLimit = 1000
+
+    /// How often a pass tries again what it has found to be outdated: views may make it so in every round.
+    private static let retryLimit = 8
 
     private var laidOut: CGSize?
 
@@ -85,13 +91,20 @@ final class TreeLayout {
 
     // MARK: What cannot be had
 
-    private func takeInOutdated() {
+    /// Has what has been left out tried again where something is as it was not then.
+    ///
+    /// - Returns: whether there is something to try.
+    @discardableResult
+    private func takeInOutdated() -> Bool {
+        var isSomeTakenIn = false
         leftOut.removeAll { left in
             if !left.constraint.isActive || !left.constraint.isLeftOut { return true }
             if !left.isOutdated(root.rootSize) { return false }
             engine.takeIn(left.constraint)
+            isSomeTakenIn = true
             return true
         }
+        return isSomeTakenIn
     }
 
     /// Reports an error and leaves out what has caused it.

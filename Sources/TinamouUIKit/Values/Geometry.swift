@@ -8,16 +8,6 @@ public typealias UIEdgeInsets = EdgeInsets
 /// Distances inwards from the four edges of a rectangle, the sides by reading direction.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
-extension EdgeInsets {
-    /// No distance from any edge.
-    public static let zero = EdgeInsets()
-}
-
-extension DirectionalEdgeInsets {
-    /// No distance from any edge.
-    public static let zero = DirectionalEdgeInsets()
-}
-
 extension CGRect {
     /// The rectangle inside this one at these distances from its edges.
     public func inset(by insets: UIEdgeInsets) -> CGRect { CGRect(layout.inset(by: insets)) }

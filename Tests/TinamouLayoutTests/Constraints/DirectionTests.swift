@@ -85,15 +85,23 @@ import TinamouLayout
     }
 
     @Test func systemSpacingBetweenPhysicalEdges() throws {
-        let edges = try edges([
+        let other = View("other")
+        root.addSubview(other)
+        var ends: [Double] = []
+        LayoutConstraint.activate([
+            other.widthAnchor.constraint(equalToConstant: 50),
+            other.rightAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: root.leftAnchor, multiplier: 5),
+            other.rightAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: root.leftAnchor, multiplier: 5),
             box.leftAnchor.constraint(equalToSystemSpacingAfter: root.leftAnchor),
-            box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
-            box.rightAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: root.leftAnchor, multiplier: 5),
-            box.rightAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: root.leftAnchor, multiplier: 5),
+            box.widthAnchor.constraint(equalToConstant: 50),
         ])
-        #expect(edges[0] == [8, 40])
+        for direction in LayoutDirection.allCases {
+            root.forcedLayoutDirection = direction
+            try engine.layout(in: Size(width: 320, height: 100))
+            ends += [box.frame.minX, other.frame.maxX]
+        }
         // From right to left the spacing goes to the left.
-        #expect(edges[1] == [-8, -40])
+        #expect(ends == [8, 40, -8, -40])
     }
 
     @Test func distancesAreExtents() throws {

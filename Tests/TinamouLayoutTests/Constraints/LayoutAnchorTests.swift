@@ -92,6 +92,19 @@ import TinamouLayout
         #expect(inner.frameInRoot == Rect(x: 103, y: 50, width: 5, height: 5))
     }
 
+    @Test func namesakesAreToldApartByTheirPlaces() {
+        let outer = View("row"), inner = View("row"), label = View("label"), other = View("label")
+        let icon = View("icon"), gap = label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8)
+        outer.addSubview(inner)
+        for view in [icon, label, other] { inner.addSubview(view) }
+        #expect(inner.topAnchor.constraint(equalTo: outer.topAnchor).description == "row[0].top == row.top")
+        #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label[1].top == label[2].top")
+        #expect(gap.description == "label[1].leading == icon.trailing + 8")
+        other.name = "value"
+        #expect(gap.description == "H:[icon]-(8)-[label]")
+        #expect(label.topAnchor.constraint(equalTo: other.topAnchor).description == "label.top == value.top")
+    }
+
     @Test func constraintsReadAsEquations() {
         let inset = box.bottomAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 60)
         #expect(inset.description == "box.bottom >= root.top + 60")
@@ -105,5 +118,17 @@ import TinamouLayout
                 == "box.width <= 0.5 * root.width")
         let nameless = View()
         #expect(nameless.leftAnchor.constraint(equalTo: root.leftAnchor).description == "view.left == root.left")
+        // Inside others, by their place in the nearest one with a name.
+        let outer = View(), inner = View(), guide = LayoutGuide(), second = LayoutGuide()
+        for view in [View(), inner] { nameless.addSubview(view) }
+        for item in [guide, second] { inner.addLayoutGuide(item) }
+        #expect(
+            inner.widthAnchor.constraint(equalTo: nameless.widthAnchor).description == "view[1].width == view.width")
+        outer.addSubview(nameless)
+        outer.name = "page"
+        #expect(second.widthAnchor.constraint(equalToConstant: 1).description == "page[0][1].guide[1].width == 1")
+        #expect(
+            inner.layoutMarginsGuide.topAnchor.constraint(equalTo: inner.topAnchor).description
+                == "page[0][1].margins.top == page[0][1].top")
     }
 }

@@ -9,6 +9,8 @@ import TinamouLayout
         #expect(rect == Rect(origin: Point(x: 10, y: 20), size: Size(width: 30, height: 50)))
         #expect(rect.offsetBy(x: -10, y: 5) == Rect(x: 0, y: 25, width: 30, height: 50))
         #expect(Rect() == Rect(x: 0, y: 0, width: 0, height: 0))
+        #expect(Rect.zero == Rect(origin: .zero, size: .zero) && Rect.zero.inset(by: .zero) == Rect())
+        #expect(DirectionalEdgeInsets.zero.resolved(.rightToLeft) == EdgeInsets.zero)
     }
 
     @Test func intersections() {

@@ -26,6 +26,11 @@ final class Label: View {
 }
 
 extension View {
+    /// Puts views inside, in this order.
+    func add(_ views: View...) {
+        for view in views { addSubview(view) }
+    }
+
     /// Pins the view's left and top edge in its superview, and its size if it is given.
     func pin(_ x: Double, _ y: Double, _ width: Double? = nil, _ height: Double? = nil) {
         guard let superview else { return }

@@ -47,6 +47,68 @@ import TinamouLayout
         #expect(scroll.contentSize == Size(width: 320, height: 900))
     }
 
+    /// By hand: the content is 1000 × 2000 and moves by the offset; what is said of places on it holds in its own space.
+    @Test(
+        "a multiple of a place on the content is measured from the content's side", arguments: LayoutDirection.allCases)
+    func multiplesOfPlacesOnTheContent(_ direction: LayoutDirection) throws {
+        root.forcedLayoutDirection = direction
+        container.pin(0, 0, 1000, 2000)
+        for attribute in [LayoutAttribute.right, .bottom] {
+            try LayoutConstraint(container, attribute, .equal, to: scroll, attribute).isActive = true
+        }
+        func dot(
+            _ across: LayoutAttribute, _ x: LayoutAttribute, _ down: LayoutAttribute, _ y: LayoutAttribute,
+            of item: LayoutItem, times factor: Double
+        ) throws -> View {
+            let dot = View("dot")
+            scroll.addSubview(dot)
+            for extent in [dot.widthAnchor, dot.heightAnchor] {
+                extent.constraint(equalToConstant: 10).isActive = true
+            }
+            try LayoutConstraint(dot, across, .equal, to: item, x, multiplier: factor).isActive = true
+            try LayoutConstraint(dot, down, .equal, to: item, y, multiplier: factor).isActive = true
+            return dot
+        }
+        let middle = try dot(.leading, .trailing, .centerY, .bottom, of: scroll, times: 0.5)
+        let twice = try dot(.leading, .trailing, .top, .bottom, of: middle, times: 1.5)
+        let ofGuide = try dot(.left, .right, .top, .bottom, of: scroll.contentLayoutGuide, times: 0.25)
+        // The centre is that of the frame: what hangs on it stays where it is seen.
+        let seen = try dot(.centerX, .centerX, .centerY, .centerY, of: scroll, times: 0.5)
+        for offset in [Point(x: 0, y: 0), Point(x: 300, y: 700), Point(x: -20, y: -50)] {
+            scroll.contentOffset = offset
+            try engine.layout(in: size)
+            let isMirrored = direction == .rightToLeft
+            #expect(middle.frame.minX == (isMirrored ? 490 : 500) && middle.frame.midY == 1000)
+            // The middle's trailing edge is 510 from the leading side, and its bottom 1005 from the top.
+            #expect(twice.frame.minX == (isMirrored ? 1000 - 765 - 10 : 765) && twice.frame.minY == 1507.5)
+            #expect(ofGuide.frame.minX == 250 && ofGuide.frame.minY == 500)
+            #expect(seen.frameInRoot.midX == 20 + 80 && seen.frameInRoot.midY == 40 + 120)
+        }
+    }
+
+    @Test("insets that are no numbers, or too large, are refused by the pass and forgotten with it")
+    func insetsThatAreNoNumbers() throws {
+        container.pin(0, 0, 100, 2000)
+        container.bottomAnchor.constraint(equalTo: scroll.bottomAnchor).isActive = true
+        scroll.contentInset = EdgeInsets(top: .nan)
+        #expect(scroll.restingRange(along: .vertical) == 0...0)  // before the first pass
+        let huge = Double.greatestFiniteMagnitude
+        let wrong = [
+            EdgeInsets(top: .nan), EdgeInsets(left: .infinity), EdgeInsets(bottom: -.infinity), EdgeInsets(right: .nan),
+        ]
+        for insets in wrong {
+            scroll.contentInset = insets
+            #expect(throws: LayoutError.invalidSize(of: "the range of scroll with its insets")) {
+                try engine.layout(in: size)
+            }
+        }
+        scroll.contentInset = EdgeInsets(top: huge, bottom: huge)
+        try engine.layout(in: size)
+        scroll.contentInset = EdgeInsets(top: 10)
+        try engine.layout(in: size)
+        #expect(scroll.restingRange(along: .vertical) == -10...1520)
+    }
+
     @Test func scrollingMovesTheContentAndNotWhatIsTiedToTheFrame() throws {
         let header = View("header"), centred = View("centred")
         scroll.addSubview(header)

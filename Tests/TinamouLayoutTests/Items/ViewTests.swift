@@ -55,4 +55,32 @@ import TinamouLayout
         }
         #expect(inner.superview == nil)
     }
+
+    @Test func whatOutlivesItsSuperviewHasBeenTakenOut() throws {
+        let one = View("one"), two = View("two"), inside = View("inside"), guide = LayoutGuide("guide")
+        one.addSubview(inside)
+        let within = inside.leftAnchor.constraint(equalTo: one.leftAnchor)
+        let alone = one.widthAnchor.constraint(equalToConstant: 20)
+        let crossing = [
+            two.leftAnchor.constraint(equalTo: one.rightAnchor), inside.topAnchor.constraint(equalTo: two.topAnchor),
+            guide.leftAnchor.constraint(equalTo: one.leftAnchor), guide.widthAnchor.constraint(equalToConstant: 5),
+        ]
+        do {
+            let outermost = View("outermost"), outer = View("outer")
+            outermost.forcedLayoutDirection = .rightToLeft
+            outermost.addSubview(outer)
+            for view in [one, two] { outer.addSubview(view) }
+            outer.addLayoutGuide(guide)
+            LayoutConstraint.activate(crossing + [within, alone])
+            #expect(inside.effectiveLayoutDirection == .rightToLeft)
+        }
+        #expect(crossing.allSatisfy { !$0.isActive } && within.isActive && alone.isActive)
+        #expect(inside.effectiveLayoutDirection == .leftToRight && guide.owningView == nil)
+        // Another tree knows nothing of it.
+        let root = View("root")
+        root.addSubview(one)
+        one.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3).isActive = true
+        try LayoutEngine(root: root).layout(in: Size(width: 100, height: 100))
+        #expect(one.frame == Rect(x: 3, y: 0, width: 20, height: 0) && inside.frameInRoot.minX == 3)
+    }
 }

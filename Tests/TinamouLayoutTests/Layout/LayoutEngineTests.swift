@@ -260,6 +260,49 @@ import TinamouLayout
         #expect(box.frame.width == 40)
     }
 
+    @Test("what views say, and sums of what is finite, may be no numbers: a pass and a fitting refuse them")
+    func numbersThatAreMade() throws {
+        final class Odd: View {
+            var number = 0.0
+            override var firstBaselineFromTop: Double? { number }
+            override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: number) }
+        }
+        for number in [Double.nan, .infinity] {
+            let odd = Odd("odd"), inner = Odd("inner")
+            odd.addSubview(inner)
+            let baseline = inner.firstBaselineAnchor.constraint(equalTo: odd.topAnchor, constant: 3)
+            baseline.isActive = true
+            inner.number = number
+            let engine = LayoutEngine(root: odd)
+            for _ in 0..<2 {
+                #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+                #expect(throws: LayoutError.self) { try odd.fittingSize() }
+            }
+            inner.number = 0
+            try engine.layout(in: size)
+            #expect(inner.frame.minY == 3)
+            odd.number = number
+            #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+            #expect(throws: LayoutError.self) { try odd.fittingSize() }
+        }
+        // A constant that is a number by itself, and none with where the text stands.
+        let odd = Odd("odd"), inner = Odd("inner"), huge = Double.greatestFiniteMagnitude
+        odd.addSubview(inner)
+        inner.number = -huge / 2
+        let baseline = inner.firstBaselineAnchor.constraint(equalTo: odd.topAnchor, constant: -huge / 2)
+        baseline.isActive = true
+        let engine = LayoutEngine(root: odd)
+        try engine.layout(in: size)
+        #expect(inner.frame.minY == 0)
+        baseline.constant = huge
+        #expect(throws: LayoutError.self) { try engine.layout(in: size) }
+        #expect(throws: LayoutError.self) { try odd.fittingSize() }
+        baseline.constant = -huge / 2
+        #expect(throws: LayoutError.self) { try baseline.setConstant(huge) }
+        try engine.layout(in: size)
+        #expect(inner.frame.minY == 0)
+    }
+
     @Test func prioritiesOutOfRange() {
         for number in [0.0, -1, 1000.5] {
             width.priority = LayoutPriority(number)

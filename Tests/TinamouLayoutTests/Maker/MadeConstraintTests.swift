@@ -44,6 +44,16 @@ import TinamouLayout
         #expect(try scene.frame() == Rect(x: 0, y: 0, width: 391, height: 300))
     }
 
+    @Test func handlesAreSwitchedAsConstraintsAre() throws {
+        let fixed = try make { $0.width.equalTo(50).constraint }
+        let wish = try make { $0.width.equalTo(70).priority(LayoutPriority(rawValue: 999)).constraint }
+        #expect(try scene.frame().width == 50 && fixed.isActive)
+        fixed.isActive = false
+        #expect(try scene.frame().width == 70 && !fixed.isActive)
+        fixed.isActive = true
+        #expect(try scene.frame().width == 50 && wish.isActive)
+    }
+
     @Test func insetsReplaceInsetsAsATarget() throws {
         let edges = try make { $0.edges.equalTo(EdgeInsets(all: 20)).constraint }
         #expect(try scene.frame() == Rect(x: 20, y: 20, width: 360, height: 260))

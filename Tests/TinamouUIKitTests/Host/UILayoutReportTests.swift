@@ -45,6 +45,36 @@ import TinamouUIKit
         #expect(view.frame.width == 200 && root.layoutReports.count == 1)
     }
 
+    /// 8 + 8 do not fit into the 0 of a hidden row: reported, and right again in the very pass that shows it.
+    @Test("what a pass itself mends is tried again within it") func shownAgain() {
+        let stack = UIStackView(), row = UIView(), inner = UIView(), below = UIView()
+        stack.axis = .vertical
+        root.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
+        stack.addArrangedSubview(row)
+        stack.addArrangedSubview(below)
+        row.addSubview(inner)
+        inner.snp.makeConstraints { make in
+            make.edges.equalToSuperview().inset(8)
+            make.height.equalTo(20).priority(999)
+        }
+        below.snp.makeConstraints { $0.height.equalTo(10) }
+        for _ in 0..<2 {
+            root.layoutIfNeeded()
+            #expect(row.frame == CGRect(x: 0, y: 0, width: 300, height: 36) && below.frame.minY == 36)
+            #expect(inner.frame == CGRect(x: 8, y: 8, width: 284, height: 20))
+            let count = root.layoutReports.count
+            row.isHidden = true
+            root.layoutIfNeeded()
+            #expect(row.frame.height == 0 && below.frame.minY == 0 && root.layoutReports.count == count + 1)
+            #expect(root.layoutReports.last?.description.contains("no extent below 0") == true)
+            row.isHidden = false
+        }
+        root.layoutIfNeeded()
+        #expect(row.frame.height == 36 && root.layoutReports.count == 2)
+    }
+
     @Test("the root's size that mends it") func size() {
         let width = view.widthAnchor.constraint(equalToConstant: 250)
         activate(

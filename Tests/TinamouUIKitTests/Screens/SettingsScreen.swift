@@ -18,7 +18,10 @@ final class SwitchRow: UIView {
         row.isLayoutMarginsRelativeArrangement = true
         row.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         addSubview(row)
-        row.snp.makeConstraints { $0.edges.equalToSuperview() }
+        row.snp.makeConstraints { make in
+            make.top.leading.trailing.equalToSuperview()
+            make.bottom.equalToSuperview().priority(999)  // gives way while the row is hidden
+        }
     }
 
     required init?(coder: NSCoder) {
