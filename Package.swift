@@ -22,7 +22,9 @@ let package = Package(
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .target(
             name: "TinamouUIKit", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"], swiftSettings: settings),
-        .target(name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
+        .target(
+            name: "TinamouDocuments", dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll"],
+            swiftSettings: settings),
         .executableTarget(
             name: "TinamouTool", dependencies: ["TinamouDocuments", "TinamouLayout", "Tinamou"],
             swiftSettings: settings),

@@ -43,7 +43,7 @@ public struct LayoutAnalysis {
     public private(set) var failure: String?
 
     init(_ layout: SceneLayout, _ engine: LayoutEngine) {
-        let stacks = layout.views.values.compactMap { $0 as? StackView }
+        let stacks = layout.orderedViews.compactMap { $0 as? StackView }
         for stack in stacks { stack.leavesOpen = true }
         defer { for stack in stacks { stack.leavesOpen = false } }
         do throws(LayoutError) {
@@ -59,7 +59,7 @@ public struct LayoutAnalysis {
 
     /// What is open beyond what has been found if nobody knows the proportions: all that constraints alone do not fix.
     private func proportional(_ layout: SceneLayout, _ engine: LayoutEngine) throws(LayoutError) -> [Finding] {
-        let contents = layout.views.values.compactMap { $0 as? any ContentHolding }
+        let contents = layout.orderedViews.compactMap { $0 as? any ContentHolding }
         for content in contents { content.isContentLeftOut = true }
         defer { for content in contents { content.isContentLeftOut = false } }
         try engine.layout(in: layout.size)

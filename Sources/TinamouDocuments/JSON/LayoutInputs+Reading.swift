@@ -34,12 +34,12 @@ extension LayoutInputs {
         }
     }
 
-    private static let keys = [
+    package static let keys = [
         "safeArea", "legacyGuides", "margins", "intrinsic", "alignmentInsets", "baselines", "fixed",
     ]
 
     /// Takes in an object of inputs.
-    private mutating func read(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
+    mutating func read(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
         let object = try ObjectReader(node, "an object of inputs", keys: LayoutInputs.keys, in: source)
         try object.each("safeArea", source) { id, node throws(Diagnostic) in safeAreas[id] = try node.insets(source) }
         try object.each("margins", source) { id, node throws(Diagnostic) in margins[id] = try node.insets(source) }
@@ -78,13 +78,13 @@ extension ObjectReader {
 
 extension JSONNode {
     /// Insets as top, left, bottom, right.
-    fileprivate func insets(_ source: SourceText) throws(Diagnostic) -> EdgeInsets {
+    func insets(_ source: SourceText) throws(Diagnostic) -> EdgeInsets {
         let sides = try numbers(4, "[top, left, bottom, right]", source)
         return EdgeInsets(top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
     }
 
     /// So many numbers, `null` for none.
-    fileprivate func numbers(
+    func numbers(
         _ count: Int, _ expected: String, _ source: SourceText
     ) throws(Diagnostic) -> [Double?] {
         let nodes = try elements(expected, in: source)
