@@ -50,7 +50,8 @@ let package = Package(
             name: "TinamouUIKitTests", dependencies: ["TinamouUIKit", "TinamouScroll", "TinamouLayout"],
             swiftSettings: settings),
         .testTarget(
-            name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
+            name: "TinamouDocumentsTests",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],

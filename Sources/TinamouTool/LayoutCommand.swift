@@ -45,7 +45,7 @@ enum LayoutCommand: Command {
         guard ["table", "json"].contains(format) else {
             throw UsageError.unknownOperand(format, "table or json after '--format'", name)
         }
-        let side: SourceText?
+        let side: LayoutInputsFile?
         do throws(Diagnostic) {
             side = try options.inputs(console)
         } catch {
@@ -78,13 +78,12 @@ enum LayoutCommand: Command {
 
     /// A document and the inputs for it; `nil` if they cannot be understood, which is said on standard error.
     private static func read(
-        _ file: String, _ side: SourceText?, _ options: LayoutOptions, _ console: Console
+        _ file: String, _ side: LayoutInputsFile?, _ options: LayoutOptions, _ console: Console
     ) -> (LayoutDocument, LayoutInputs)? {
         do throws(Diagnostic) {
             let reading = try options.read(file, console)
             options.tell(reading.notes, of: reading.document.name, console)
-            let inputs = try side.map { side throws(Diagnostic) in try LayoutInputs(reading: side, for: file) }
-            return (reading.document, inputs ?? LayoutInputs())
+            return (reading.document, side?.inputs(for: file) ?? LayoutInputs())
         } catch {
             console.complain(error.report)
             return nil

@@ -76,9 +76,9 @@ struct LayoutOptions {
     }
 
     /// The side file with inputs, if one is given.
-    func inputs(_ console: Console) throws(Diagnostic) -> SourceText? {
+    func inputs(_ console: Console) throws(Diagnostic) -> LayoutInputsFile? {
         guard let inputsFile else { return nil }
-        return try console.read(inputsFile)
+        return try LayoutInputsFile(reading: console.read(inputsFile))
     }
 
     // MARK: Notes

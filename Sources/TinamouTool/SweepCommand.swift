@@ -1,31 +1,45 @@
 import TinamouDocuments
 
-/// `tinamou sweep`: a problem document and a range in, what happens between out.
+/// `tinamou sweep`: a document and a range in, what happens between out.
 enum SweepCommand: Command {
     static let name = "sweep"
-    static let summary = "runs a constant over a range and says what happens, exactly"
-    static let options = ["--json"]
-    static let optionsWithValue = ["--constant", "--from", "--through", "--always", "--variables", "--svg"]
+    static let summary = "runs a constant, an offset or a size over a range and says what happens, exactly"
+    static let options = ["--json", "--width", "--height"]
+    static let optionsWithValue = [
+        "--constant", "--scroll", "--from", "--through", "--always", "--variables", "--svg", "--scene", "--size",
+        "--device", "--direction", "--set", "--offset", "--inputs",
+    ]
     static let help = """
         usage: tinamou sweep FILE --constant ID --from A --through B [OPTION…]
 
         Carries a problem document out, then runs the constant of a constraint over a
         range, and prints where constraints become active, come loose and give way, and
         how the variables move between. Nothing is sampled: the pieces are straight. The
-        file - is standard input.
+        file - is standard input. So it does with a layout document, of Interface Builder
+        or in JSON, in which a constant, an offset or a size of a scene runs. For example
+
+          tinamou sweep list.json --scroll list --from -200 --through 900 \
+            --always 'header.bottom >= root.top + 60'
 
         options:
           --constant ID      the constraint whose constant runs; 'suggest NAME' is a
-                             suggestion of the document's steps
-          --from A           the first constant
-          --through B        the last constant; below A to run downwards
+                             suggestion of the steps of a problem document
+          --scroll ID        the scroll view whose vertical offset runs
+          --width, --height  the size of the scene runs
+          --from A           the first number
+          --through B        the last number; below A to run downwards
           --always CONDITION checks that a condition such as '2 * a <= header.top + 8'
-                             holds for every constant, and says where not; may be given
-                             several times
+                             holds for every number, and says where not; may be given
+                             several times. Names are those of variables, or the numbers
+                             of views and guides, as in constraints
           --variables A,B    shows these variables; without it all up to six, or else
                              those that move
           --json             prints one JSON object instead of a table
           --svg FILE         also draws the run as a line plot
+          --scene ROOT       the scene whose size runs, by the id of its root; the first
+                             without it
+          --size, --device, --direction, --set, --offset, --inputs
+                             what to lay out for, as with 'tinamou layout'
           -h, --help         shows this text
 
         exit codes: 0 the run reaches B and all conditions hold, 1 a condition fails or
@@ -37,16 +51,43 @@ enum SweepCommand: Command {
         guard arguments.operands.count == 1, let file = arguments.operands.first else {
             throw UsageError.unknownOperand(arguments.operands.joined(separator: " "), "one file", name)
         }
-        let constant = try value(of: "--constant", "ID", arguments)
+        let options = try LayoutOptions(arguments, name)
+        let (subject, id) = try subject(arguments)
         let start = try number(after: "--from", "A", arguments)
         let goal = try number(after: "--through", "B", arguments)
         let result: SweepResult
         var chosen: [String]?
         do throws(Diagnostic) {
-            let document = try ProblemDocument(reading: console.read(file))
-            let conditions = try conditions(arguments, document)
-            chosen = try variables(arguments, document)
-            result = document.sweep(constantOf: constant, from: start, through: goal, always: conditions)
+            switch try SweepDocument(reading: console.read(file, limit: LayoutReading.lengthLimit + 1)) {
+            case .problem(let document):
+                if subject != .constant {
+                    throw Diagnostic(
+                        file: file, message: "a problem document has only constants to run; use --constant")
+                }
+                let conditions = try conditions(arguments, document.variables)
+                chosen = try variables(arguments, document.variables)
+                result = document.sweep(constantOf: id, from: start, through: goal, always: conditions)
+            case .layout(let reading):
+                options.tell(reading.notes, of: reading.document.name, console)
+                let inputs = try options.inputs(console)?.inputs(for: file) ?? LayoutInputs()
+                let target = options.targets(for: reading.document)[0]
+                let layout = DocumentLayout(reading.document, for: options.environment(target, inputs))
+                options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: reading.document.name, console)
+                let scene = try scene(of: layout, subject, id, arguments)
+                do throws(LayoutSweeper.Stop) {
+                    let sweeper = try LayoutSweeper(scene)
+                    do throws(Diagnostic) {
+                        let conditions = try conditions(arguments, sweeper.names)
+                        chosen = try variables(arguments, sweeper.names)
+                        result = sweeper.sweep(
+                            subject, id, from: start, through: goal, always: conditions, following: chosen ?? [])
+                    } catch {
+                        result = .stopped(.invalid(error))
+                    }
+                } catch {
+                    result = .stopped(error.result)
+                }
+            }
         } catch {
             result = .stopped(.invalid(error))
         }
@@ -58,23 +99,46 @@ enum SweepCommand: Command {
 
     // MARK: Options
 
+    /// What runs, and its id; of a size, the id is that of the scene's root, or empty for the first scene.
+    private static func subject(_ arguments: Arguments) throws(UsageError) -> (ProblemSweep.Subject, id: String) {
+        let given: [(ProblemSweep.Subject, String)] = [
+            arguments.values["--constant"].map { (.constant, $0) }, arguments.values["--scroll"].map { (.offset, $0) },
+            arguments.options.contains("--width") ? (.width, arguments.values["--scene"] ?? "") : nil,
+            arguments.options.contains("--height") ? (.height, arguments.values["--scene"] ?? "") : nil,
+        ].compactMap { $0 }
+        guard let first = given.first else { throw .noOperand("--constant ID", name) }
+        guard given.count == 1 else {
+            throw .unknownOperand("several", "one of --constant, --scroll, --width and --height", name)
+        }
+        return first
+    }
+
+    /// The scene in which something runs: the one that has it, or else the first.
+    private static func scene(
+        of layout: DocumentLayout, _ subject: ProblemSweep.Subject, _ id: String, _ arguments: Arguments
+    ) throws(Diagnostic) -> SceneLayout {
+        guard let scene = layout.scene(of: subject, id) else {
+            throw Diagnostic(
+                file: "--scene", message: "there is no scene with the root '\(id)'; leave it out for the first one")
+        }
+        return scene
+    }
+
     private static func conditions(
-        _ arguments: Arguments, _ document: ProblemDocument
+        _ arguments: Arguments, _ names: [String]
     ) throws(Diagnostic) -> [LinearCondition] {
         var conditions: [LinearCondition] = []
         for text in arguments.allValues["--always"] ?? [] {
             let source = SourceText(name: "--always", text: text)
-            conditions.append(try LinearCondition(reading: source, variables: document.variables))
+            conditions.append(try LinearCondition(reading: source, variables: names))
         }
         return conditions
     }
 
-    private static func variables(
-        _ arguments: Arguments, _ document: ProblemDocument
-    ) throws(Diagnostic) -> [String]? {
+    private static func variables(_ arguments: Arguments, _ names: [String]) throws(Diagnostic) -> [String]? {
         guard let text = arguments.values["--variables"] else { return nil }
         let source = SourceText(name: "--variables", text: text)
-        return try LinearCondition.variables(reading: source, among: document.variables).map { document.variables[$0] }
+        return try LinearCondition.variables(reading: source, among: names).map { names[$0] }
     }
 
     private static func value(

@@ -23,7 +23,7 @@ enum XMLFault: Fault {
     private static let messages: [Int: String] = [
         1: "the parser gives up here: a text is too long, or a character cannot stand in XML",
         4: "expected an XML document, found something else or nothing",
-        5: "the document ends too early: an element is not closed, or there is none",
+        5: "expected nothing after the end of the document",
         9: "this character cannot stand in an XML document",
         26: "this entity is not defined; the defined ones are &lt; &gt; &amp; &quot; and &apos;",
         38: "expected an attribute's value to end; '<' cannot stand in it",

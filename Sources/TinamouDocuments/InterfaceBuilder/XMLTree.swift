@@ -97,7 +97,10 @@ private final class Builder: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-        if fault == nil { note(parser, .syntax((error as NSError).code)) }
+        if fault != nil { return }
+        // Too early an end, and text after it, have the same number.
+        let code = (error as NSError).code
+        note(parser, .syntax(code == 5 && !isClosed ? 77 : code))
     }
 
     private func stop(_ parser: XMLParser, _ reason: XMLFault) {

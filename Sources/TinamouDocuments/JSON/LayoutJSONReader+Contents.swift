@@ -27,8 +27,8 @@ extension LayoutJSONReader {
             if case .number(let y) = node.content {
                 scroll.offset = Point(x: 0, y: y)
             } else {
-                let numbers = try node.numbers(2, "y or [x, y]", source)
-                scroll.offset = Point(x: numbers[0] ?? 0, y: numbers[1] ?? 0)
+                let numbers = try node.fullNumbers(2, "y or [x, y]", source)
+                scroll.offset = Point(x: numbers[0], y: numbers[1])
             }
         }
         if let node = object.optional("insets") { scroll.insets = try node.insets(source) }

@@ -65,7 +65,7 @@ extension LayoutJSONReader {
         if let node = object.optional("frame") {
             let expected = "[x, y, width, height], or [width, height]"
             let isSize = try node.elements(expected, in: source).count == 2
-            var numbers = try node.numbers(isSize ? 2 : 4, expected, source).map { $0 ?? 0 }
+            var numbers = try node.fullNumbers(isSize ? 2 : 4, expected, source)
             if isSize { numbers = [0, 0] + numbers }
             element.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
@@ -81,8 +81,8 @@ extension LayoutJSONReader {
             try priorities(object, "compressionResistance") ?? element.compressionResistance
         if let node = object.optional("alignmentInsets") { element.alignmentInsets = try node.insets(source) }
         if let node = object.optional("baselines") {
-            let lines = try node.numbers(2, "[first, last]", source)
-            element.baselines = LayoutDocument.Baselines(first: lines[0] ?? 0, last: lines[1] ?? 0)
+            let lines = try node.fullNumbers(2, "[first, last]", source)
+            element.baselines = LayoutDocument.Baselines(first: lines[0], last: lines[1])
         }
     }
 
@@ -100,9 +100,9 @@ extension LayoutJSONReader {
         let expected = "a priority or [horizontal, vertical]"
         var priorities = LayoutDocument.Priorities(250)
         let nodes = try node.elements(expected, in: source)
-        _ = try node.numbers(2, expected, source)
-        priorities.horizontal = try checked(nodes[0].number("a priority", in: source), nodes[0])
-        priorities.vertical = try checked(nodes[1].number("a priority", in: source), nodes[1])
+        let numbers = try node.fullNumbers(2, expected, source)
+        priorities.horizontal = try checked(numbers[0], nodes[0])
+        priorities.vertical = try checked(numbers[1], nodes[1])
         return priorities
     }
 
@@ -131,8 +131,7 @@ extension LayoutJSONReader {
 extension JSONNode {
     /// Insets by reading direction.
     func directionalInsets(_ source: SourceText) throws(Diagnostic) -> DirectionalEdgeInsets {
-        let sides = try numbers(4, "[top, leading, bottom, trailing]", source)
-        return DirectionalEdgeInsets(
-            top: sides[0] ?? 0, leading: sides[1] ?? 0, bottom: sides[2] ?? 0, trailing: sides[3] ?? 0)
+        let sides = try fullNumbers(4, "[top, leading, bottom, trailing]", source)
+        return DirectionalEdgeInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
     }
 }

@@ -22,7 +22,7 @@ extension ProblemSweep {
         }
         return LinePlot(
             title: "\(plainly(constant)) from \(readable(start)) through \(readable(goal))",
-            axes: (x: "constant of \(plainly(constant)), in points", y: "points"), range: range(start, goal),
+            axes: (x: "\(quantity), in points", y: "points"), range: range(start, goal),
             lines: shown.filter { !$0.path.knots.isEmpty }.map(line),
             breakpoints: pieces.dropFirst().map(\.start) + (conflict == nil || pieces.isEmpty ? [] : [end]),
             bands: bands, notes: notes)

@@ -12,6 +12,47 @@ extension LayoutEngine {
     /// derived from statements.
     package var versionOfStatements: Int { statementVersion }
 
+    /// The constraint in the solver that a layout constraint is, and what its constant there is beyond the one that is stated;
+    /// `nil` if it was not active at the last pass.
+    package func running(_ constraint: LayoutConstraint) -> (handle: ConstraintHandle, shift: Double)? {
+        handle(of: constraint).map { ($0, constraint.shift) }
+    }
+
+    /// The constraint in the solver whose constant is the root's width or height; `nil` if nothing mentions that.
+    package func handleOfRoot(_ axis: LayoutAxis) -> ConstraintHandle? {
+        pins[(axis == .horizontal ? Unknown.width : .height).rawValue]?.handle
+    }
+
+    /// What a constraint in the solver stands for: a layout constraint, or else a number of the root.
+    package func statement(of handle: ConstraintHandle) -> (constraint: LayoutConstraint?, pinned: LayoutAttribute?) {
+        guard statements.indices.contains(Int(handle.index)) else { return (nil, nil) }
+        let stated = statements[Int(handle.index)]
+        return (stated.constraint, stated.pin?.attribute)
+    }
+
+    /// A number of an item as a sum of the solver's variables, in the root's coordinates; `nil` if no constraint of the last pass
+    /// has mentioned one of them. What is known of the root without a constraint is a number.
+    package func expression(of attribute: LayoutAttribute, of item: LayoutItem) -> Expression? {
+        guard item.engine === self else { return nil }
+        var lowering = Lowering()
+        lowering.lower(
+            LayoutConstraint(
+                first: LayoutConstraint.Side(reference: item.reference, attribute: attribute, start: nil),
+                relation: .equal, multiplier: 1, second: nil, constant: 0,
+                location: SourceLocation(file: #fileID, line: #line)))
+        var expression = Expression(constant: -lowering.shift)
+        for term in lowering.terms {
+            if let variable = term.item.unknowns[term.unknown] {
+                expression.add(term.factor, variable)
+            } else if term.item === root, term.unknown == .left || term.unknown == .top {
+                continue
+            } else {
+                return nil
+            }
+        }
+        return expression
+    }
+
     /// How many constraints are listed to be added by the next pass.
     package var waitingCount: Int { added.count }
 

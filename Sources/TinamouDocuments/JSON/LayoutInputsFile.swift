@@ -1,39 +1,54 @@
 import TinamouLayout
 
-extension LayoutInputs {
-    /// Reads inputs from a side file: an object of what is given, by the ids of views and guides.
+/// A side file with inputs: for whatever document, or for several by their names.
+public struct LayoutInputsFile: Sendable, Hashable {
+    private var common = LayoutInputs()
+    /// What a manifest gives documents, by the last part of their paths; `nil` if the file is none.
+    private var byName: [String: LayoutInputs]?
+
+    /// Reads a side file: an object of what is given, by the ids of views and guides.
     ///
     /// ```json
     /// {"safeArea": {"view": [47, 0, 34, 0]}, "margins": {"row": [8, 16, 8, 16]}, "intrinsic": {"title": [120, null]}}
     /// ```
     ///
-    /// Insets are top, left, bottom, right; sizes width and height, `null` for none; baselines the first below the top and the
-    /// last above the bottom. A manifest of several documents, an object with `"files"` whose `"islands"` have `"inputs"`,
-    /// is read for the document of a name, and has none for documents that it does not list.
+    /// Insets are top, left, bottom, right; sizes width and height, `null` for none; baselines the first below the top and
+    /// the last above the bottom. A manifest of several documents is an object with `"files"`, which have a `"name"` and
+    /// `"islands"` that have `"inputs"`; what else it says is passed over.
     ///
-    /// - Parameters:
-    ///   - source: the side file.
-    ///   - document: the path of the document, whose last part a manifest lists.
     /// - Throws: the first thing that is wrong with it.
-    public init(reading source: SourceText, for document: String) throws(Diagnostic) {
+    public init(reading source: SourceText) throws(Diagnostic) {
         let root = try JSONNode(reading: source)
         guard let files = try root.members("an object of inputs", in: source).first(where: { $0.key == "files" }) else {
-            try read(root, source)
+            try common.read(root, source)
             return
         }
-        let name = document.split(separator: "/").last.map(String.init) ?? document
+        var found: [String: LayoutInputs] = [:]
         for file in try files.node.elements("an array of files", in: source) {
             let members = try file.members("an object for a file", in: source)
-            guard case .string(name)? = members.first(where: { $0.key == "name" })?.node.content,
+            guard case .string(let name)? = members.first(where: { $0.key == "name" })?.node.content,
                 let islands = members.first(where: { $0.key == "islands" })?.node
             else { continue }
+            var inputs = found[name] ?? LayoutInputs()
             for island in try islands.elements("an array of islands", in: source) {
                 let members = try island.members("an object for an island", in: source)
-                if let inputs = members.first(where: { $0.key == "inputs" })?.node { try read(inputs, source) }
+                if let given = members.first(where: { $0.key == "inputs" })?.node { try inputs.read(given, source) }
             }
+            found[name] = inputs
         }
+        byName = found
     }
 
+    /// What the file gives a document: all of it, or in a manifest what it has for the last part of the document's path; nothing,
+    /// if that is not there.
+    public func inputs(for document: String) -> LayoutInputs {
+        guard let byName else { return common }
+        let name = document.split(separator: "/").last.map(String.init) ?? document
+        return byName[name] ?? LayoutInputs()
+    }
+}
+
+extension LayoutInputs {
     package static let keys = [
         "safeArea", "legacyGuides", "margins", "intrinsic", "alignmentInsets", "baselines", "fixed",
     ]
@@ -54,8 +69,8 @@ extension LayoutInputs {
             intrinsicSizes[id] = LayoutDocument.Extents(width: size[0], height: size[1])
         }
         try object.each("baselines", source) { id, node throws(Diagnostic) in
-            let lines = try node.numbers(2, "[first, last]", source)
-            baselines[id] = LayoutDocument.Baselines(first: lines[0] ?? 0, last: lines[1] ?? 0)
+            let lines = try node.fullNumbers(2, "[first, last]", source)
+            baselines[id] = LayoutDocument.Baselines(first: lines[0], last: lines[1])
         }
         guard let list = object.optional("fixed") else { return }
         for id in try list.elements("an array of ids", in: source) {
@@ -79,8 +94,19 @@ extension ObjectReader {
 extension JSONNode {
     /// Insets as top, left, bottom, right.
     func insets(_ source: SourceText) throws(Diagnostic) -> EdgeInsets {
-        let sides = try numbers(4, "[top, left, bottom, right]", source)
-        return EdgeInsets(top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
+        let sides = try fullNumbers(4, "[top, left, bottom, right]", source)
+        return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+
+    /// So many numbers.
+    func fullNumbers(_ count: Int, _ expected: String, _ source: SourceText) throws(Diagnostic) -> [Double] {
+        let nodes = try elements(expected, in: source)
+        guard nodes.count == count else {
+            throw source.diagnostic(LayoutFault.wrongCount(expected, found: nodes.count), at: offset)
+        }
+        var numbers: [Double] = []
+        for node in nodes { numbers.append(try node.number("a number", in: source)) }
+        return numbers
     }
 
     /// So many numbers, `null` for none.
