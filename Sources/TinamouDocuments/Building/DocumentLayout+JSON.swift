@@ -29,6 +29,7 @@ extension SceneLayout {
         members.append(("views", "[" + views.joined(separator: ",") + "]"))
         let levels = analysis.objective.map { numbers([$0.priority, $0.violation]) }
         members.append(("objective", "[" + levels.joined(separator: ",") + "]"))
+        if let failure = analysis.failure { members.append(("notAnalysed", JSONText.string(failure))) }
         if !conflicts.isEmpty {
             members.append(("conflicts", "[" + conflicts.map(json).joined(separator: ",") + "]"))
         }

@@ -19,6 +19,7 @@ extension SceneLayout {
         var lines = [heading, ""] + aligned([["view", "x", "y", "width", "height", ""]] + rows)
         for conflict in conflicts { lines += [""] + text(conflict) }
         let findings = analysis.findings.filter { !$0.isHidden }.map { "  " + $0.text }
+        if let failure = analysis.failure { lines += ["", failure] }
         if !findings.isEmpty { lines += ["", "open:"] + findings }
         return lines.joined(separator: "\n")
     }

@@ -42,7 +42,15 @@ public struct LayoutAnalysis {
     /// Why something could not be found out; `nil` if all could.
     public private(set) var failure: String?
 
+    /// How many views a scene may have for what is open to be looked for: that takes memory by the square of what hangs on each
+    /// other, for so many views in one column some 150 MB.
+    public static let viewLimit = 2000
+
     init(_ layout: SceneLayout, _ engine: LayoutEngine) {
+        guard layout.views.count <= LayoutAnalysis.viewLimit else {
+            failure = LayoutFault.tooManyViews(layout.views.count, limit: LayoutAnalysis.viewLimit).message
+            return
+        }
         let stacks = layout.orderedViews.compactMap { $0 as? StackView }
         for stack in stacks { stack.leavesOpen = true }
         defer { for stack in stacks { stack.leavesOpen = false } }
@@ -51,6 +59,7 @@ public struct LayoutAnalysis {
             objective = engine.solver.violations().map { Level(priority: $0.level, violation: $0.violation) }
             findings = try engine.ambiguities().compactMap { Finding($0, layout) }
             if stacks.contains(where: \.sharesProportionally) { findings += try proportional(layout, engine) }
+            openElements = Set(findings.lazy.filter { !$0.isContent }.map(\.element))
             findings.sort { ($0.element, $0.axis == .vertical ? 1 : 0) < ($1.element, $1.axis == .vertical ? 1 : 0) }
         } catch {
             failure = "\(error)"
@@ -88,7 +97,7 @@ public struct LayoutAnalysis {
     public func isOpen(_ element: Int) -> Bool { openElements.contains(element) }
 
     /// The views about which something is open.
-    public var openElements: Set<Int> { Set(findings.lazy.filter { !$0.isContent }.map(\.element)) }
+    public private(set) var openElements: Set<Int> = []
 }
 
 extension LayoutAnalysis.Finding {
@@ -110,7 +119,5 @@ extension LayoutAnalysis.Finding {
 
 extension StackView {
     /// Whether the stack shares out its length in proportion to contents.
-    fileprivate var sharesProportionally: Bool {
-        distribution == .fillProportionally && arrangedSubviews.filter { !$0.isHidden }.count > 1
-    }
+    fileprivate var sharesProportionally: Bool { distribution == .fillProportionally && !arrangedSubviews.isEmpty }
 }

@@ -119,7 +119,7 @@ public final class SceneLayout {
     }
 
     /// After how many contradictions the layout is given up.
-    private static let conflictLimit = 64
+    private static let conflictLimit = 256
 
     private func layOut() {
         guard let engine = laidOut else { return }

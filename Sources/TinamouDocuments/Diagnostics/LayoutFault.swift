@@ -18,6 +18,7 @@ enum LayoutFault: Fault {
     case unknownDevice(String)
     case unknownID(String, what: String)
     case wrongCount(String, found: Int)
+    case tooManyViews(Int, limit: Int)
 
     var message: String {
         switch self {
@@ -56,6 +57,8 @@ enum LayoutFault: Fault {
             "there is no device \(plainly(id)) in the table; sizes and safe areas are those of no device in particular"
         case .unknownID(let id, let what):
             "there is no \(what) \(plainly(id)) in the document"
+        case .tooManyViews(let count, let limit):
+            "with \(count) views, more than \(limit), what is ambiguous is not looked for"
         case .wrongCount(let expected, let found): "expected \(expected), found \(found) values"
         }
     }

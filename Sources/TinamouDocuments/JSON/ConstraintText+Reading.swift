@@ -71,6 +71,7 @@ struct ConstraintTextReader {
         var sign = 1.0
         if take("-") { sign = -1 } else { _ = take("+") }
         if let number = try takeNumber() {
+            _ = next
             let start = position
             let divisor = take("/") ? try takeFactor() : nil
             guard take("*") else {
@@ -83,6 +84,7 @@ struct ConstraintTextReader {
             constraint.multiplier = sign
         }
         constraint.second = try takeSide()
+        _ = next
         let start = position
         if take("*") {
             constraint.multiplier *= try takeFactor()

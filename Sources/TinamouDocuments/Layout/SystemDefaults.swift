@@ -11,15 +11,21 @@ struct SystemDefaults {
     var orientation: LayoutDocument.Orientation
     /// The version of the editor; the newest, if the document says none.
     var version: Double
+    /// A device of the kind of the document's own, if that is not in the table.
+    private var stranger: Device?
 
     init(_ document: LayoutDocument, _ environment: LayoutEnvironment) {
         device = environment.device ?? document.canvas.device.flatMap(Device.named)
+        if device == nil, let id = document.canvas.device {
+            let family: Device.Family? = id.hasPrefix("retina") ? .phone : id.hasPrefix("ipad") ? .tablet : nil
+            stranger = Device.all.first { $0.family == family }
+        }
         orientation = environment.orientation ?? document.canvas.orientation
         version = document.canvas.version ?? .infinity
     }
 
-    /// The classes of the screen; none without a device.
-    var sizeClasses: SizeClasses { device?.sizeClasses(orientation) ?? SizeClasses() }
+    /// The classes of the screen; none without a device. Those of a device that is not in the table follow from what kind it is.
+    var sizeClasses: SizeClasses { (device ?? stranger)?.sizeClasses(orientation) ?? SizeClasses() }
 
     // MARK: Safe areas
 

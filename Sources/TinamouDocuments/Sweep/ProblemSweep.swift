@@ -59,7 +59,7 @@ public struct ProblemSweep: Sendable {
     }
 
     /// What runs, for readers: `constant of gap`.
-    var quantity: String { "\(subject.rawValue) of \(plainly(constant))" }
+    package var quantity: String { "\(subject.rawValue) of \(plainly(constant))" }
 
     /// A part of the range in which the same constraints are active; ids are in the document's order.
     public struct Piece: Sendable, Hashable {

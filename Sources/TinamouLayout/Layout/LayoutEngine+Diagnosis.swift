@@ -91,57 +91,70 @@ extension LayoutEngine {
         do throws(SolverError) {
             var causes: [Variable: Ambiguity.Cause] = [:]
             for ambiguity in try solver.ambiguities() { causes[ambiguity.variable] = ambiguity.cause }
-            var probe: Solver?
-            var found: [LayoutAmbiguity] = []
+            var open: [(item: LayoutItem, axis: LayoutAxis, kind: LayoutAmbiguity.Kind)] = []
             for item in items {
                 for axis in LayoutAxis.allCases {
-                    if let one = try ambiguity(of: item, axis, causes, &probe) { found.append(one) }
+                    if let kind = kind(of: item, axis, causes) { open.append((item, axis, kind)) }
                 }
             }
-            return found
+            let pinned = try pinnedEdges(open.filter { $0.kind == .positionAndExtent }.map { ($0.item, $0.axis) })
+            var next = 0
+            return open.map { item, axis, kind in
+                var kind = kind
+                if kind == .positionAndExtent {
+                    if let edge = pinned[next] { kind = .extentFrom(edge) }
+                    next += 1
+                }
+                let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
+                return LayoutAmbiguity(
+                    item: item, axis: axis, kind: kind,
+                    cause: cause(item, kind == .position ? [origin] : [origin, extent], causes))
+            }
         } catch {
             throw describe(error)
         }
     }
 
-    private func ambiguity(
-        of item: LayoutItem, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause], _ probe: inout Solver?
-    ) throws(SolverError) -> LayoutAmbiguity? {
+    /// What is open about an item along an axis, as far as its variables tell; `nil` for nothing.
+    private func kind(
+        of item: LayoutItem, _ axis: LayoutAxis, _ causes: [Variable: Ambiguity.Cause]
+    ) -> LayoutAmbiguity.Kind? {
         let (origin, extent) = (Unknown.along(axis)[0], Unknown.along(axis)[1])
         let isOpen = { (unknown: Unknown) in item.unknowns[unknown].map { causes[$0] != nil } ?? true }
-        let kind: LayoutAmbiguity.Kind
         switch (isOpen(origin), isOpen(extent)) {
         case (false, false): return nil
-        case (true, false): kind = .position
-        case (false, true): kind = .extentFrom(origin.attribute)
-        case (true, true):
-            kind = try pinnedEdge(of: item, axis, &probe).map { .extentFrom($0) } ?? .positionAndExtent
+        case (true, false): return .position
+        case (false, true): return .extentFrom(origin.attribute)
+        case (true, true): return .positionAndExtent
         }
-        return LayoutAmbiguity(
-            item: item, axis: axis, kind: kind,
-            cause: cause(item, kind == .position ? [origin] : [origin, extent], causes))
     }
 
-    /// The far edge or the centre, if that is determined although the origin and the extent are not.
-    private func pinnedEdge(
-        of item: LayoutItem, _ axis: LayoutAxis, _ probe: inout Solver?
-    ) throws(SolverError) -> LayoutAttribute? {
-        let unknowns = Unknown.along(axis)
-        guard let origin = item.unknowns[unknowns[0]], let extent = item.unknowns[unknowns[1]] else { return nil }
-        let solver = probe ?? self.solver.copy()
-        probe = solver
-        let edges: [(attribute: LayoutAttribute, share: Double)] =
-            axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
-        for edge in edges {
-            // A variable that is the edge is open exactly if the edge is.
-            let place = solver.variable()
-            let tie = try solver.add(place == origin + edge.share * extent)
-            let isOpen = try solver.ambiguities().contains { $0.variable == place }
-            try solver.remove(tie)
-            try solver.remove(place)
-            if !isOpen { return edge.attribute }
+    /// For each of several items of which the origin and the extent are open along an axis: the far edge or the centre, if that
+    /// is determined all the same.
+    private func pinnedEdges(_ items: [(item: LayoutItem, axis: LayoutAxis)]) throws(SolverError) -> [LayoutAttribute?]
+    {
+        // A variable that is an edge is open exactly if the edge is. All of them are asked for at once.
+        var places: [(edge: Variable, centre: Variable)?] = []
+        let probe = items.isEmpty ? nil : solver.copy()
+        for (item, axis) in items {
+            let unknowns = Unknown.along(axis)
+            guard let probe, let origin = item.unknowns[unknowns[0]], let extent = item.unknowns[unknowns[1]] else {
+                places.append(nil)
+                continue
+            }
+            let edge = probe.variable(), centre = probe.variable()
+            try probe.add(edge == origin + extent)
+            try probe.add(centre == origin + 0.5 * extent)
+            places.append((edge, centre))
         }
-        return nil
+        let open = Set(try probe?.ambiguities().map(\.variable) ?? [])
+        return zip(places, items).map { place, item in
+            guard let place else { return nil }
+            let isHorizontal = item.axis == .horizontal
+            if !open.contains(place.edge) { return isHorizontal ? .right : .bottom }
+            if !open.contains(place.centre) { return isHorizontal ? .centerX : .centerY }
+            return nil
+        }
     }
 
     private func cause(

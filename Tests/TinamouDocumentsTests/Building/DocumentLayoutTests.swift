@@ -141,6 +141,18 @@ import TinamouLayout
         #expect(try Fixture.layout(name).table == (try Fixture.layout(name).table))
     }
 
+    /// A scene of so many views is laid out, and what is open in it is not looked for.
+    @Test func manyViews() throws {
+        let count = LayoutAnalysis.viewLimit
+        let views = (0..<count).map { xibView("v\($0)") }.joined()
+        let layout = DocumentLayout(try reading(xib("<subviews>\(views)</subviews>")).document)
+        #expect(layout.openIDs.isEmpty && layout.frame("v0") == Rect())
+        #expect(
+            layout.scenes[0].analysis.failure
+                == "with 2001 views, more than 2000, what is ambiguous is not looked for")
+        #expect(layout.table.hasSuffix("what is ambiguous is not looked for"))
+    }
+
     /// A stack that fills in proportion: its frames are there, and everything that constraints alone do not fix counts as open.
     @Test func proportionsAreTheSystemsAffair() throws {
         let images = ["a", "b"].map { xibView($0, Rect(x: 0, y: 0, width: 10, height: 10), kind: "label") }.joined()

@@ -25,6 +25,8 @@ struct CorpusManifest {
         /// The violation of each priority.
         var objective: [Double: Double]
         var intrinsicSizes: [String: [Double?]]
+        /// The views whose frame is given.
+        var fixed: Set<String>
     }
 
     let folder: URL
@@ -75,7 +77,8 @@ extension CorpusManifest.File {
             let sizes = inputs["intrinsic"] as? [String: [Any]] ?? [:]
             return CorpusManifest.Island(
                 root: island["root"] as? String ?? "", objective: objective,
-                intrinsicSizes: sizes.mapValues { $0.map { ($0 as? NSNumber)?.doubleValue } })
+                intrinsicSizes: sizes.mapValues { $0.map { ($0 as? NSNumber)?.doubleValue } },
+                fixed: Set(inputs["fixed"] as? [String] ?? []))
         }
     }
 }

@@ -62,6 +62,24 @@ struct CorpusTests {
         }
     }
 
+    /// The views whose frame is given are read to be such.
+    @Test func givenFrames() throws {
+        let manifest = try CorpusManifest()
+        for file in manifest.files {
+            let document = try manifest.read(file).document
+            for scene in document.scenes.indices {
+                let members = document.elements(of: scene), root = document.scenes[scene].root
+                guard let island = file.islands.first(where: { $0.root == document.elements[root].id }) else {
+                    continue
+                }
+                let given = members.filter { $0 == root || document.elements[$0].placement != .constraints }
+                    .map { document.elements[$0].id }
+                // The content of a cell that nothing can mention has no id.
+                #expect(Set(given.filter { !$0.contains(" in line ") }) == island.fixed, "\(file.name) \(island.root)")
+            }
+        }
+    }
+
     /// Nothing in these documents is unknown.
     @Test func nothingIsNotUnderstood() throws {
         let manifest = try CorpusManifest()

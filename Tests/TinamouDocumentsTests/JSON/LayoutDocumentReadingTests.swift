@@ -117,7 +117,7 @@ import TinamouLayout
         #expect(
             document.scenes.map(\.kind) == [.screen, .tableCell] && document.scenes[0].bars == [.navigation, .tab])
         #expect(document.scenes[0].name == "first" && document.scenes[1].hasAccessory)
-        #expect(document.scenes[1].safeArea == EdgeInsets(bottom: 1))
+        #expect(document.scenes[1].safeArea == EdgeInsets(right: 1))
         // Each view before those inside it, whatever order the list has.
         #expect(document.elements.map(\.id) == ["a", "b", "c", "d", "e"])
         #expect(document.elements.map(\.parent) == [nil, nil, 1, 2, 1])

@@ -122,8 +122,8 @@ import TinamouDocuments
     @Test func placesBehindEscapes() {
         let views = #"{"id": "ä😀\n"}"#
         #expect(
-            jsonRefusal(scene(views, #""'\u00e4\ud83d\ude00\n'.top == c.top""#)).hasPrefix("2:52: there is no view"))
-        #expect(jsonRefusal(scene(views, #""'ä😀\n'.top == c.top""#)).hasPrefix("2:35: there is no view"))
+            jsonRefusal(scene(views, #""'\u00e4\ud83d\ude00\n'.top == c.top""#)).hasPrefix("2:49: there is no view"))
+        #expect(jsonRefusal(scene(views, #""'ä😀\n'.top == c.top""#)).hasPrefix("2:33: there is no view"))
     }
 
     @Test func constraintsOfTheSameID() {
@@ -178,7 +178,7 @@ import TinamouDocuments
         #expect(jsonRefusal(deep).hasSuffix("arrays and objects are nested more than 128 deep"))
         let arrays = #"{"view": "# + String(repeating: "[", count: 100_000)
         #expect(jsonRefusal(arrays).hasSuffix("arrays and objects are nested more than 128 deep"))
-        let list = (0..<100_000).map { #"{"in": "v\#($0)", "id": "v\#($0 + 1)"}"# }.joined(separator: ",")
+        let list = (0..<5000).map { #"{"in": "v\#($0)", "id": "v\#($0 + 1)"}"# }.joined(separator: ",")
         #expect(
             jsonRefusal(#"{"view": {"id": "v0"}, "views": [\#(list)]}"#)
                 .hasSuffix("views are more than 1000 deep inside each other"))

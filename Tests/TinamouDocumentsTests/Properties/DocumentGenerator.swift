@@ -108,7 +108,7 @@ struct DocumentGenerator {
     private mutating func addBehavior(_ element: inout LayoutDocument.Element, _ parent: Int) {
         let minimum = abs(number())
         if document.elements[parent].scroll != nil, random.chance(percent: 30) {
-            var header = LayoutDocument.Header(minimum: minimum, maximum: maybe { minimum + abs($0.number()) })
+            var header = LayoutDocument.Header(minimum: minimum, maximum: maybe { max(minimum, abs($0.number())) })
             header.style = random.pick(StickyHeader.Style.allCases)
             header.padsShortContent = random.chance(percent: 50)
             element.header = header
