@@ -3,15 +3,16 @@ import TinamouDocuments
 /// `tinamou convert`: a layout document in, the same in JSON out.
 enum ConvertCommand: Command {
     static let name = "convert"
-    static let summary = "turns Interface Builder documents into layout documents in JSON"
+    static let summary = "turns Interface Builder documents into JSON"
     static let optionsWithValue = ["--output"]
     static let help = """
         usage: tinamou convert FILE [--output FILE]
 
-        Reads a layout document, of Interface Builder or in JSON, and prints it in JSON, as
-        Docs/Formats.md describes it. Laid out, both give the same frames to the last bit.
-        What the document says and a layout has no use for is left out, which is told on
-        standard error. The file - is standard input. For example
+        Reads a layout document, of Interface Builder or in JSON, and prints it in JSON,
+        as Docs/Formats.md describes it. Laid out, both give the same frames to the last
+        bit. A constraint that a layout would leave out, as it mentions nothing of the
+        document, is left out, which is told on standard error. The file - is standard
+        input. For example
 
           tinamou convert Main.storyboard --output main.json
 
@@ -19,8 +20,8 @@ enum ConvertCommand: Command {
           --output FILE  writes to a file, and only if the document can be understood
           -h, --help     shows this text
 
-        exit codes: 0 converted, 2 the document or the command line cannot be understood,
-        or the file cannot be written.
+        exit codes: 0 converted, 2 the document or the command line cannot be
+        understood, or the file cannot be written.
         """
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

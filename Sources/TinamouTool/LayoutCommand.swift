@@ -4,7 +4,7 @@ import TinamouLayout
 /// `tinamou layout`: layout documents in, frames out.
 enum LayoutCommand: Command {
     static let name = "layout"
-    static let summary = "lays out Interface Builder and JSON layout documents and prints the frames"
+    static let summary = "lays out views of Interface Builder or JSON, prints the frames"
     static let options = ["--all-devices", "--assumptions"]
     static let optionsWithValue = ["--format", "--size", "--device", "--direction", "--set", "--offset", "--inputs"]
     static let help = """

@@ -3,7 +3,7 @@ import TinamouDocuments
 /// `tinamou sweep`: a document and a range in, what happens between out.
 enum SweepCommand: Command {
     static let name = "sweep"
-    static let summary = "runs a constant, an offset or a size over a range and says what happens, exactly"
+    static let summary = "runs a constant, an offset or a size over a range, exactly"
     static let options = ["--json", "--width", "--height"]
     static let optionsWithValue = [
         "--constant", "--scroll", "--from", "--through", "--always", "--variables", "--svg", "--scene", "--size",
@@ -14,11 +14,11 @@ enum SweepCommand: Command {
 
         Carries a problem document out, then runs the constant of a constraint over a
         range, and prints where constraints become active, come loose and give way, and
-        how the variables move between. Nothing is sampled: the pieces are straight. The
-        file - is standard input. So it does with a layout document, of Interface Builder
-        or in JSON, in which a constant, an offset or a size of a scene runs. For example
+        how the variables move between. Nothing is sampled: the pieces are straight. In
+        a layout document, of Interface Builder or in JSON, a constant, an offset or the
+        size of a scene runs. The file - is standard input. For example
 
-          tinamou sweep list.json --scroll list --from -200 --through 900 \
+          tinamou sweep list.json --scroll list --from -200 --through 900 \\
             --always 'header.bottom >= root.top + 60'
 
         options:
@@ -52,49 +52,91 @@ enum SweepCommand: Command {
             throw UsageError.unknownOperand(arguments.operands.joined(separator: " "), "one file", name)
         }
         let options = try LayoutOptions(arguments, name)
-        let (subject, id) = try subject(arguments)
-        let start = try number(after: "--from", "A", arguments)
-        let goal = try number(after: "--through", "B", arguments)
-        let result: SweepResult
-        var chosen: [String]?
+        let run = try Run(arguments)
+        var (result, chosen): (SweepResult, [String]?)
         do throws(Diagnostic) {
             switch try SweepDocument(reading: console.read(file, limit: LayoutReading.lengthLimit + 1)) {
-            case .problem(let document):
-                if subject != .constant {
-                    throw Diagnostic(
-                        file: file, message: "a problem document has only constants to run; use --constant")
-                }
-                let conditions = try conditions(arguments, document.variables)
-                chosen = try variables(arguments, document.variables)
-                result = document.sweep(constantOf: id, from: start, through: goal, always: conditions)
-            case .layout(let reading):
-                options.tell(reading.notes, of: reading.document.name, console)
-                let inputs = try options.inputs(console)?.inputs(for: file) ?? LayoutInputs()
-                let target = options.targets(for: reading.document)[0]
-                let layout = DocumentLayout(reading.document, for: options.environment(target, inputs))
-                options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: reading.document.name, console)
-                let scene = try scene(of: layout, subject, id, arguments)
-                do throws(LayoutSweeper.Stop) {
-                    let sweeper = try LayoutSweeper(scene)
-                    do throws(Diagnostic) {
-                        let conditions = try conditions(arguments, sweeper.names)
-                        chosen = try variables(arguments, sweeper.names)
-                        result = sweeper.sweep(
-                            subject, id, from: start, through: goal, always: conditions, following: chosen ?? [])
-                    } catch {
-                        result = .stopped(.invalid(error))
-                    }
-                } catch {
-                    result = .stopped(error.result)
-                }
+            case .problem(let document): (result, chosen) = try carryOut(run, document, file)
+            case .layout(let reading): (result, chosen) = try carryOut(run, reading, file, options, console)
             }
         } catch {
-            result = .stopped(.invalid(error))
+            (result, chosen) = (.stopped(.invalid(error)), nil)
         }
         return switch result {
         case .swept(let sweep): try show(sweep, chosen, arguments, console)
         case .stopped(let problem): try show(problem, file, arguments, console)
         }
+    }
+
+    // MARK: Running
+
+    /// What is to run: a command line, understood.
+    private struct Run {
+        var subject: ProblemSweep.Subject
+        var id: String
+        var start: Double
+        var goal: Double
+        private let arguments: Arguments
+
+        init(_ arguments: Arguments) throws(UsageError) {
+            self.arguments = arguments
+            (subject, id) = try SweepCommand.subject(arguments)
+            start = try SweepCommand.number(after: "--from", "A", arguments)
+            goal = try SweepCommand.number(after: "--through", "B", arguments)
+        }
+
+        /// The conditions on names.
+        func conditions(_ names: [String]) throws(Diagnostic) -> [LinearCondition] {
+            var conditions: [LinearCondition] = []
+            for text in arguments.allValues["--always"] ?? [] {
+                let source = SourceText(name: "--always", text: text)
+                conditions.append(try LinearCondition(reading: source, variables: names))
+            }
+            return conditions
+        }
+
+        /// The names that are to be shown; `nil` if nobody chooses.
+        func variables(_ names: [String]) throws(Diagnostic) -> [String]? {
+            guard let text = arguments.values["--variables"] else { return nil }
+            let source = SourceText(name: "--variables", text: text)
+            return try LinearCondition.variables(reading: source, among: names).map { names[$0] }
+        }
+    }
+
+    private static func carryOut(
+        _ run: Run, _ document: ProblemDocument, _ file: String
+    ) throws(Diagnostic) -> (SweepResult, chosen: [String]?) {
+        guard run.subject == .constant else {
+            throw Diagnostic(file: file, message: "a problem document has only constants to run; use --constant")
+        }
+        let conditions = try run.conditions(document.variables)
+        let chosen = try run.variables(document.variables)
+        return (document.sweep(constantOf: run.id, from: run.start, through: run.goal, always: conditions), chosen)
+    }
+
+    private static func carryOut(
+        _ run: Run, _ reading: LayoutReading, _ file: String, _ options: LayoutOptions, _ console: Console
+    ) throws(Diagnostic) -> (SweepResult, chosen: [String]?) {
+        options.tell(reading.notes, of: reading.document.name, console)
+        let inputs = try options.inputs(console)?.inputs(for: file) ?? LayoutInputs()
+        let target = options.targets(for: reading.document)[0]
+        let layout = DocumentLayout(reading.document, for: options.environment(target, inputs))
+        options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: reading.document.name, console)
+        guard let scene = layout.scene(of: run.subject, run.id) else {
+            throw Diagnostic(
+                file: "--scene", message: "there is no scene with the root '\(run.id)'; leave it out for the first one")
+        }
+        let sweeper: LayoutSweeper
+        do throws(LayoutSweeper.Stop) {
+            sweeper = try LayoutSweeper(scene)
+        } catch {
+            return (.stopped(error.result), nil)
+        }
+        let conditions = try run.conditions(sweeper.names)
+        let chosen = try run.variables(sweeper.names)
+        let result = sweeper.sweep(
+            run.subject, run.id, from: run.start, through: run.goal, always: conditions, following: chosen ?? [])
+        return (result, chosen)
     }
 
     // MARK: Options
@@ -111,34 +153,6 @@ enum SweepCommand: Command {
             throw .unknownOperand("several", "one of --constant, --scroll, --width and --height", name)
         }
         return first
-    }
-
-    /// The scene in which something runs: the one that has it, or else the first.
-    private static func scene(
-        of layout: DocumentLayout, _ subject: ProblemSweep.Subject, _ id: String, _ arguments: Arguments
-    ) throws(Diagnostic) -> SceneLayout {
-        guard let scene = layout.scene(of: subject, id) else {
-            throw Diagnostic(
-                file: "--scene", message: "there is no scene with the root '\(id)'; leave it out for the first one")
-        }
-        return scene
-    }
-
-    private static func conditions(
-        _ arguments: Arguments, _ names: [String]
-    ) throws(Diagnostic) -> [LinearCondition] {
-        var conditions: [LinearCondition] = []
-        for text in arguments.allValues["--always"] ?? [] {
-            let source = SourceText(name: "--always", text: text)
-            conditions.append(try LinearCondition(reading: source, variables: names))
-        }
-        return conditions
-    }
-
-    private static func variables(_ arguments: Arguments, _ names: [String]) throws(Diagnostic) -> [String]? {
-        guard let text = arguments.values["--variables"] else { return nil }
-        let source = SourceText(name: "--variables", text: text)
-        return try LinearCondition.variables(reading: source, among: names).map { names[$0] }
     }
 
     private static func value(

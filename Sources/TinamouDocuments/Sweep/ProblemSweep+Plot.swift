@@ -21,7 +21,8 @@ extension ProblemSweep {
             notes.append("Drawn is one path; others may be found for \(names), which the constraints leave room.")
         }
         return LinePlot(
-            title: "\(subject == .constant ? plainly(constant) : quantity) from \(readable(start)) through \(readable(goal))",
+            title:
+                "\(subject == .constant ? plainly(constant) : quantity) from \(readable(start)) through \(readable(goal))",
             axes: (x: "\(quantity), in points", y: "points"), range: range(start, goal),
             lines: shown.filter { !$0.path.knots.isEmpty }.map(line),
             breakpoints: pieces.dropFirst().map(\.start) + (conflict == nil || pieces.isEmpty ? [] : [end]),

@@ -46,7 +46,6 @@ import TinamouLayout
         #expect(
             sweep.conflict.map(Set.init) == [
                 "move", "a.width == 10", "push", "b.right <= root.right", "b.width == 20", "width of root",
-                "left of root",
             ])
         #expect(sweep.judgements.map(\.failures.count) == [0, 1, 0])
         #expect(sweep.judgements[1].failures[0].start == 85 && sweep.judgements[1].failures[0].worst == 180)
