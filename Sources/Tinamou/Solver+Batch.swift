@@ -69,7 +69,9 @@ extension Solver {
         let saying = Saying(
             relation: relation, constant: constant, level: strength.level, weight: strength.weight,
             line: UInt32(truncatingIfNeeded: place.line), file: labels.number(of: place.file))
-        simplex.batch.append(simplex.basis.make(saying))
+        var made = simplex.basis.make(saying)
+        simplex.placeForced(&made)
+        simplex.batch.append(made)
     }
 
     /// Takes back what has been made for a batch.

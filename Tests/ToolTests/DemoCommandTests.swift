@@ -5,7 +5,8 @@ import Testing
     import FoundationXML
 #endif
 
-/// `tinamou demo`. The frames are those of the sticky header's statements, worked out by hand.
+/// `tinamou demo`. The frames are those of the sticky header's statements, and what a bar does, worked out by hand.
+/// What the pages do is tested beside their sources.
 @Suite(.serialized) struct DemoCommandTests {
     @Test func theTable() throws {
         let run = try ToolRun(["demo", "sticky-header"])
@@ -21,7 +22,7 @@ import Testing
                 [-61, -139, 61, 200], [-60, -140, 60, 200], [0, -140, 60, 200], [331, -140, 60, 200],
                 [900, -140, 60, 200],
             ])
-        #expect(run.output.contains("1200 edits of one constant among 26 constraints"))
+        #expect(run.output.contains("1200 edits of one constant among 48 constraints"))
         #expect(run.output.contains("No constraint was added or removed"))
         #expect(run.lines.allSatisfy { $0.count <= 90 })
     }
@@ -54,6 +55,68 @@ import Testing
         #expect(lines.count > 8)
     }
 
+    @Test func theBarsTable() throws {
+        let run = try ToolRun(["demo", "collapsing-bar"])
+        #expect(run.code == 0 && run.errors == "")
+        #expect(run.lines.allSatisfy { $0.count <= 110 })
+        func rows(_ count: Int) -> [[Double]] {
+            run.lines.map { $0.split(separator: " ").prefix(count).compactMap { Double($0) } }.filter {
+                $0.count == count
+            }
+        }
+        // offset, height and hidden amount after each step at which a finger is down, or has let a bar settle.
+        let steps = rows(4).filter { $0[0] <= 6.4 && $0[0] != 1.8 }.map { Array($0.dropFirst()) }
+        #expect(
+            steps == [
+                [-134, 134, 0], [-94, 94, 40], [26, 44, 90], [-4, 74, 60], [-4, 44, 90], [-64, 104, 30],
+                [-134, 134, 0],
+            ])
+        // The same finger in five modes; the first rows differ as the modes' descriptions say.
+        #expect(
+            rows(5).prefix(4) == [
+                [134, 134, 134, 134, 134], [134, 94, 94, 94, 94], [134, 44, 44, 88, 44], [134, 74, 74, 88, 134],
+            ])
+        #expect(rows(5).count == 14)
+    }
+
+    @Test func whatHoldsOfTheBarIsSaid() throws {
+        let lines = try ToolRun(["demo", "collapsing-bar"]).lines
+        let start = try #require(lines.firstIndex { $0.hasPrefix("At every one of ") })
+        #expect(
+            Array(lines[(start + 1)...]) == [
+                "  the bar is between 44 and 134 high              holds",
+                "  it hides no more than the list has scrolled     holds",
+                "  it moves no farther than a finger that drags    holds",
+                "For every value of the bar's one constant from -500 through 500, whole or not:",
+                "  the bar is never lower than the status bar, 44  holds",
+                "  the bar is never higher than 134                holds",
+                "  its top stays at the screen's                   holds",
+                "  what is in it stays 90 high, at its bottom      holds",
+                "  the line stays at its lower edge                holds",
+                "  nothing depends on where it was before          holds",
+                "  The bar's lower edge moves in straight lines that turn at 0 and 90 hidden.",
+            ])
+    }
+
+    @Test(arguments: ["sticky-header", "collapsing-bar"])
+    func theSameRunGivesTheSameText(demo: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var texts: [[String]] = []
+        for number in 0..<2 {
+            let files = ["\(number).svg", "\(number).html"].map { folder.appending(path: $0) }
+            let run = try ToolRun(["demo", demo, "--svg", files[0].path(), "--html", files[1].path()])
+            #expect(run.code == 0 && run.errors == "")
+            texts.append([run.output] + (try files.map { try String(contentsOf: $0, encoding: .utf8) }))
+        }
+        #expect(texts[0] == texts[1])
+        #expect(XMLParser(data: Data(texts[0][1].utf8)).parse())
+        #expect(texts[0][2].hasPrefix("<!DOCTYPE html>") && texts[0][2].hasSuffix("</html>\n"))
+        // The table is the same with and without files.
+        #expect(try ToolRun(["demo", demo]).output == texts[0][0])
+    }
+
     @Test func theFilmStrip() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "strip-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -75,11 +138,26 @@ import Testing
         arguments: [
             (
                 ["demo"],
-                "tinamou demo: expected the name of a demo: sticky-header\n'tinamou demo --help' says more.\n"
+                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar\n"
+                    + "'tinamou demo --help' says more.\n"
             ),
             (
                 ["demo", "bar"],
-                "tinamou demo: expected the name of a demo: sticky-header, found 'bar'\n'tinamou demo --help' says more.\n"
+                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar, found 'bar'\n"
+                    + "'tinamou demo --help' says more.\n"
+            ),
+            (
+                ["demo", "sticky-header", "collapsing-bar"],
+                "tinamou demo: expected the name of a demo: sticky-header or collapsing-bar, found "
+                    + "'sticky-header collapsing-bar'\n'tinamou demo --help' says more.\n"
+            ),
+            (
+                ["demo", "collapsing-bar", "--html"],
+                "tinamou demo: expected a value after '--html'\n'tinamou demo --help' says more.\n"
+            ),
+            (
+                ["demo", "collapsing-bar", "--html", "no/such/folder/x.html"],
+                "tinamou demo: no/such/folder/x.html cannot be written: No such file or directory\n"
             ),
             (
                 ["demo", "sticky-header", "--svg"],
@@ -98,7 +176,7 @@ import Testing
 
     @Test func helpExplains() throws {
         let run = try ToolRun(["demo", "--help"])
-        #expect(run.code == 0 && run.lines.first == "usage: tinamou demo sticky-header [--svg FILE]")
-        #expect(run.lines.allSatisfy { $0.count <= 84 })
+        #expect(run.code == 0 && run.lines.first == "usage: tinamou demo NAME [--svg FILE] [--html FILE]")
+        #expect(run.lines.allSatisfy { $0.count <= 80 })
     }
 }

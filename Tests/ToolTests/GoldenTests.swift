@@ -6,8 +6,8 @@ import Testing
 // with "! "), and its exit code. With TINAMOU_REGENERATE=1 in the environment the goldens that differ are written
 // anew, comments kept, and the tests fail once.
 //
-// A run of a constant needs more than a fixture: its command lines stand in SweepGolden. A drawing is a golden as it is,
-// after a first line that says where it comes from.
+// A run of a constant needs more than a fixture, a demo needs none: their command lines stand below. A
+// drawing is a golden as it is, after a first line that says where it comes from.
 
 @Suite(.serialized) struct GoldenTests {
     @Test(arguments: try GoldenTests.fixtures("problems", "json"))
@@ -30,29 +30,46 @@ import Testing
         try check("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
     }
 
+    @Test(arguments: GoldenTests.demos)
+    func demoTables(demo: String) throws {
+        try check("demos/\(demo)", ["demo", demo])
+    }
+
     @Test(arguments: SweepGolden.allCases)
     func plots(golden: SweepGolden) throws {
-        let drawing = FileManager.default.temporaryDirectory.appending(path: "plot-\(UUID()).svg")
+        try checkDrawing("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
+    }
+
+    @Test(arguments: GoldenTests.demos)
+    func filmStrips(demo: String) throws {
+        try checkDrawing("demos/\(demo)", ["demo", demo])
+    }
+
+    private static let demos = ["collapsing-bar", "sticky-header"]
+
+    private func checkDrawing(_ name: String, _ arguments: [String]) throws {
+        let drawing = FileManager.default.temporaryDirectory.appending(path: "drawing-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: drawing) }
-        _ = try ToolRun(["sweep"] + golden.arguments + ["--svg", drawing.path()])
+        _ = try ToolRun(arguments + ["--svg", drawing.path()])
         let found = "<!-- Recorded, and looked at. -->\n" + (try String(contentsOf: drawing, encoding: .utf8))
-        let file = Places.goldens.appending(path: "sweeps/\(golden.rawValue).svg")
+        let file = Places.goldens.appending(path: "\(name).svg")
         let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         if found != expected && GoldenTests.isRegenerating {
             try write(found, to: file)
-            Issue.record("\(golden.rawValue).svg has been written anew; look at it")
+            Issue.record("\(name).svg has been written anew; look at it")
             return
         }
         #expect(found == expected)
     }
 
     @Test func noGoldenIsLeftOver() throws {
-        let runs = SweepGolden.allCases.flatMap { ["sweeps/\($0.rawValue).txt", "sweeps/\($0.rawValue).svg"] }
+        let names = SweepGolden.allCases.map { "sweeps/\($0.rawValue)" } + GoldenTests.demos.map { "demos/\($0)" }
+        let runs = names.flatMap { ["\($0).txt", "\($0).svg"] }
         let expected =
             try
             (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
             + GoldenTests.fixtures("Layout", "json")).map { $0 + ".txt" } + runs
-        for folder in ["problems", "traces", "sweeps", "Layout"] {
+        for folder in ["problems", "traces", "sweeps", "demos", "Layout"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }

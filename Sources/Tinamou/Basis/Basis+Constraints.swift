@@ -21,6 +21,11 @@ struct Made: BitwiseCopyable {
     var blockIsNew: Bool
     var levelRecord: Levels.Record
     var levelIsNew: Bool
+    /// The variable that the constraint determines since it was made (`Simplex.placeForced`); none if it does not.
+    var placed = ColumnIndex.none
+    /// The value that the variable had before, and whether it counted as changed.
+    var formerValue = 0.0
+    var wasChanged = false
 }
 
 extension Basis {
@@ -75,6 +80,7 @@ extension Basis {
     /// Takes back `make`, the last structure made, after the trail has been unwound.
     mutating func unmake(_ made: Made) {
         let rank = links[made.constraint].level
+        if made.placed.exists { displace(made) }
         version -= 1
         undoLink(made.constraint, isNew: made.constraintIsNew)
         if made.row.exists { undoRow(made.row, rowIsNew: made.rowIsNew, blockIsNew: made.blockIsNew) }

@@ -60,6 +60,37 @@ extension Basis {
         setColumn(column, active: constraint, mate: .none)
     }
 
+    /// Lets a constraint determine a stay-held variable: `match` for a row, `hold` for the variable alone.
+    mutating func determine(_ column: ColumnIndex, by constraint: ConstraintIndex) {
+        let form = links[constraint].form
+        if form.isRow {
+            match(form.row, with: column, heldBy: constraint)
+        } else {
+            hold(column, by: constraint)
+        }
+    }
+
+    /// Lets a variable stay again that a constraint just made has determined since: takes back `match` or `hold`, and what
+    /// followed from them.
+    mutating func displace(_ made: Made) {
+        let column = made.placed
+        if columns[column].mate.exists { setRow(columns[column].mate, active: .none, mate: .none) }
+        setColumn(column, active: .stay, mate: .none)
+        if values[column] != made.formerValue {
+            values[column] = made.formerValue
+            if !made.wasChanged {
+                assert(changed[changed.count - 1] == column)
+                notes[column].isChanged = false
+                changed.truncate(to: changed.count - 1)
+                changeList += 1
+            }
+        }
+        version -= 1
+        changesSinceRefresh -= 1
+        counts.basisChanges -= 1
+        counts.evaluations -= 1
+    }
+
     /// Lets go of an active row whose multiplier is zero, and holds a variable by a stay in its place. No value
     /// changes.
     ///

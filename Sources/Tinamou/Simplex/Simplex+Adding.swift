@@ -50,13 +50,7 @@ extension Simplex {
             value = link.bound
         }
         guard abs(value) <= .greatestFiniteMagnitude, !basis.isOutOfReach(constraint) else { return false }
-        if link.relation == .equal {
-            if form.isRow {
-                basis.match(form.row, with: column, heldBy: constraint)
-            } else {
-                basis.hold(column, by: constraint)
-            }
-        }
+        if link.relation == .equal { basis.determine(column, by: constraint) }
         basis.setValue(column, value)
         basis.counts.evaluations += 1
         return true

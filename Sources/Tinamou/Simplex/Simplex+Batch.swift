@@ -2,9 +2,9 @@
 //
 // With every new constraint on its harmless side all multipliers are right for any basis, so that the basis may be
 // chosen freely as long as only stays leave it. It is chosen from the structure alone: variables go where their own
-// constraints want them, equations whose other variables are settled determine the last one (peeling, as in
-// symbolic triangularization), everything is computed once, and what is then contradicted is left to the dual
-// phase.
+// constraints want them, equations whose other variables are settled determine the last one (at once if they are as it
+// comes, else by peeling, as in symbolic triangularization), everything is computed once, and what is then contradicted
+// is left to the dual phase.
 
 extension Simplex {
     /// Queues the constraints that have been added or edited and that the values contradict.
@@ -52,6 +52,49 @@ extension Simplex {
                 try placeHeld(form)
             }
         }
+    }
+
+    /// Brings a new constraint of a batch in at once where it is forced: what is required determines the one variable of it
+    /// that nothing has determined yet, and that no other constraint contains. Written in the order in which a person
+    /// states a layout, most are; it saves what peeling costs. Whatever comes in another order is left to that.
+    mutating func placeForced(_ made: inout Made) {
+        let constraint = made.constraint
+        let link = basis.links[constraint]
+        guard link.relation == .equal, link.isRequired, !link.next.exists else { return }
+        let isRow = link.form.isRow
+        let column = isRow ? openColumn(of: link.form.row) : link.form.column
+        guard column.exists else { return }
+        // Nothing else may be concerned: no other row, and no bound.
+        let state = basis.columns[column]
+        guard state.active == .stay, state.termCount == (isRow ? 1 : 0), !isRow || !state.constraints.exists else {
+            return
+        }
+        let value =
+            isRow
+            ? basis.demandedValue(of: column, by: link.form.row, bound: link.bound) + 0  // no negative zero
+            : link.bound
+        guard abs(value) <= .greatestFiniteMagnitude, !basis.isOutOfReach(constraint) else { return }
+        made.placed = column
+        made.formerValue = basis.values[column]
+        made.wasChanged = basis.notes[column].isChanged
+        basis.determine(column, by: constraint)
+        basis.setValue(column, value)
+        basis.counts.evaluations += 1
+    }
+
+    /// The one variable of a row that stays where it is; none if there are several, or none.
+    private func openColumn(of row: RowIndex) -> ColumnIndex {
+        var open = ColumnIndex.none
+        var term = basis.rows[row].firstTerm
+        for _ in 0..<basis.rows[row].termCount {
+            let column = basis.coefficients[term].column
+            if basis.columns[column].active == .stay {
+                if open.exists { return .none }
+                open = column
+            }
+            term.raw += 1
+        }
+        return open
     }
 
     // MARK: Peeling

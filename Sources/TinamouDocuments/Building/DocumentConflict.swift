@@ -2,7 +2,8 @@
 public struct DocumentConflict: Sendable, Hashable {
     /// A constraint of the contradiction.
     public struct Member: Sendable, Hashable {
-        /// The constraint's place in the document; `nil` for what the system states: a stack, a content, a frame that is given.
+        /// The constraint's place in the document; `nil` for what the system states: a stack, a content, a frame that
+        /// is given.
         public var constraint: Int?
 
         /// What contradicts, as it reads.

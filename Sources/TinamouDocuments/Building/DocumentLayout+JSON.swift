@@ -1,8 +1,8 @@
 import TinamouLayout
 
 extension DocumentLayout {
-    /// The layout as one JSON object in one line: the scenes with the frames of their views, what is open, what contradicts,
-    /// and what each priority's constraints are broken by.
+    /// The layout as one JSON object in one line: the scenes with the frames of their views, what is open, what
+    /// contradicts, and what each priority's constraints are broken by.
     ///
     /// Frames are `[x, y, width, height]` in the coordinates of the view around, in points, unrounded.
     public var jsonLine: String {

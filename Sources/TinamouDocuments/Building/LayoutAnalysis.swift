@@ -3,8 +3,9 @@ import TinamouLayout
 
 /// What the constraints of a scene leave open, and how much of what is wished for they give.
 ///
-/// Stacks decide what their rules leave open, at a priority below everything else; for this they are asked not to. What is
-/// open is then what the document leaves open. So it is with proportions: what they come to is the system's own affair.
+/// Stacks decide what their rules leave open, at a priority below everything else; for this they are asked not to.
+/// What is open is then what the document leaves open. So it is with proportions: what they come to is the system's
+/// own affair.
 public struct LayoutAnalysis {
     /// The constraints of one priority together.
     public struct Level: Sendable, Hashable {
@@ -42,8 +43,8 @@ public struct LayoutAnalysis {
     /// Why something could not be found out; `nil` if all could.
     public private(set) var failure: String?
 
-    /// How many views a scene may have for what is open to be looked for: that takes memory by the square of what hangs on each
-    /// other, for so many views in one column some 150 MB.
+    /// How many views a scene may have for what is open to be looked for: that takes memory by the square of what
+    /// hangs on each other, for so many views in one column some 150 MB.
     public static let viewLimit = 2000
 
     init(_ layout: SceneLayout, _ engine: LayoutEngine) {
@@ -52,10 +53,11 @@ public struct LayoutAnalysis {
             return
         }
         let stacks = layout.orderedViews.compactMap { $0 as? StackView }
-        for stack in stacks { stack.leavesOpen = true }
-        defer { for stack in stacks { stack.leavesOpen = false } }
+        let deciding = stacks.filter { !$0.leavesOpen }
+        for stack in deciding { stack.leavesOpen = true }
+        defer { for stack in deciding { stack.leavesOpen = false } }
         do throws(LayoutError) {
-            if !stacks.isEmpty { try engine.layout(in: layout.size) }
+            if !deciding.isEmpty { try engine.layout(in: layout.size) }
             objective = engine.solver.violations().map { Level(priority: $0.level, violation: $0.violation) }
             findings = try engine.ambiguities().compactMap { Finding($0, layout) }
             if stacks.contains(where: \.sharesProportionally) { findings += try proportional(layout, engine) }

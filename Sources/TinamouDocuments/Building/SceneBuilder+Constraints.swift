@@ -1,8 +1,8 @@
 import Tinamou
 import TinamouLayout
 
-// The constraints of a document as layout constraints. One that mentions something which a variation has taken out is left
-// out without a word; one that cannot be used is left out with a note.
+// The constraints of a document as layout constraints. One that mentions something which a variation has taken out is
+// left out without a word; one that cannot be used is left out with a note.
 
 extension SceneBuilder {
     /// States a constraint of the document, if it can be.

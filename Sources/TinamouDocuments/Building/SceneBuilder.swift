@@ -1,6 +1,6 @@
-// A scene of a document in the layout layer's words: its views, in a tree of their own, with what the document says of their
-// contents. SceneBuilder+Guides makes the guides and what surrounds views, SceneBuilder+Constraints what is stated,
-// SceneBuilder+Scrolling the headers and bars that go with what is scrolled.
+// A scene of a document in the layout layer's words: its views, in a tree of their own, with what the document says of
+// their contents. SceneBuilder+Guides makes the guides and what surrounds views, SceneBuilder+Constraints what is
+// stated, SceneBuilder+Scrolling the headers and bars that go with what is scrolled.
 
 import TinamouLayout
 import TinamouScroll
@@ -73,7 +73,7 @@ struct SceneBuilder {
         let traits = checked(traits(of: number), element)
         let view: View
         if let stack = element.stack {
-            view = makeStack(stack, element.id, traits)
+            view = makeStack(stack, element, traits)
         } else if let scroll = element.scroll {
             view = makeScrollView(scroll, number, traits)
         } else if element.bar != nil, let content = makeBar(number, in: parent) {
@@ -134,8 +134,10 @@ struct SceneBuilder {
         view.setContentCompressionResistancePriority(LayoutPriority(resistance.vertical), for: .vertical)
     }
 
-    private func makeStack(_ stack: LayoutDocument.Stack, _ name: String, _ traits: ElementTraits) -> View {
-        let view = ElementStackView(name, traits)
+    private mutating func makeStack(
+        _ stack: LayoutDocument.Stack, _ element: LayoutDocument.Element, _ traits: ElementTraits
+    ) -> View {
+        let view = ElementStackView(element.id, traits)
         view.axis = stack.axis
         view.distribution = stack.distribution
         view.alignment = stack.alignment
@@ -145,11 +147,20 @@ struct SceneBuilder {
         // In a document nothing hidden contradicts what is inside it.
         view.hidingPriority = SceneBuilder.hiding
         view.spansHiddenViews = true
+        if element.children.count > SceneBuilder.decidedCount {
+            view.leavesOpen = true
+            notes.append(
+                note(.warning, .largeStack(element: element.id, limit: SceneBuilder.decidedCount), line: element.line))
+        }
         return view
     }
 
     /// How much it matters that hidden views in stacks have no extent: less than anything that means something.
     private static let hiding = LayoutPriority(1e-3)
+
+    /// How many views a stack may have to decide what its rules leave open: each of them then depends on all before it, which
+    /// takes memory by the square of their number.
+    private static let decidedCount = 500
 
     private func makeScrollView(
         _ scroll: LayoutDocument.Scroll, _ number: Int, _ traits: ElementTraits

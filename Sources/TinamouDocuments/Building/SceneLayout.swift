@@ -4,8 +4,9 @@ import TinamouScroll
 
 /// A scene of a document, laid out.
 ///
-/// Where required constraints contradict each other, each contradiction is told in ``conflicts``, and one of its members is
-/// left out, the last that the document states, so that there are frames all the same, as the system does it.
+/// Where required constraints contradict each other, each contradiction is told in ``conflicts``, and one of its
+/// members is left out, the last that the document states, so that there are frames all the same, as the system does
+/// it.
 public final class SceneLayout {
     /// The document, with the variations of the environment's size classes carried out.
     public let document: LayoutDocument
@@ -75,8 +76,8 @@ public final class SceneLayout {
 
     // MARK: Frames
 
-    /// The frame of a view in the coordinates of the view around it, in a scroll view of the content; `nil` for a view that is
-    /// not there, or if there are no frames.
+    /// The frame of a view in the coordinates of the view around it, in a scroll view of the content; `nil` for a view
+    /// that is not there, or if there are no frames.
     public func frame(of element: Int) -> Rect? { frames[element] }
 
     /// The frame of a view in the coordinates of the scene's root; `nil` as for ``frame(of:)``.
@@ -85,7 +86,8 @@ public final class SceneLayout {
     /// The rectangle of a guide in the coordinates of the scene's root; `nil` for one that is not there.
     public func frameInRoot(ofGuide id: String) -> Rect? { guideFrames[id] }
 
-    /// The rectangle of a scroll view's content in the coordinates of the scene's root; `nil` for a view that does not scroll.
+    /// The rectangle of a scroll view's content in the coordinates of the scene's root; `nil` for a view that does not
+    /// scroll.
     public func contentInRoot(of element: Int) -> Rect? {
         failure == nil ? (views[element] as? ScrollView)?.contentLayoutGuide.alignmentRectInRoot : nil
     }

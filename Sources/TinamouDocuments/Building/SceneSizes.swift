@@ -2,8 +2,8 @@ import TinamouLayout
 
 /// How large the roots of a document's scenes are on a screen.
 ///
-/// Without a size or a device from outside, they are as the document has them. With one, what fills a screen fills that one,
-/// and what reaches across the screen in width, or stands in a table, becomes wider or narrower by as much.
+/// Without a size or a device from outside, they are as the document has them. With one, what fills a screen fills
+/// that one, and what reaches across the screen in width, or stands in a table, becomes wider or narrower by as much.
 struct SceneSizes {
     private let document: LayoutDocument
     /// The screen to lay out for, and the one that the document was made for.

@@ -51,12 +51,14 @@ enum InterfaceBuilderFault: Fault {
         case .halfSide(let constraint):
             "the constraint \(plainly(constraint)) has a second item without an attribute; it is left out"
         case .priority(let text, let constraint):
-            "\(inQuotes(text)) is not a priority, above 0 and at most 1000; the constraint \(plainly(constraint)) is left out"
+            "\(inQuotes(text)) is not a priority, above 0 and at most 1000; "
+                + "the constraint \(plainly(constraint)) is left out"
         case .image(let name, let owner):
-            "the size of the image \(inQuotes(name)) of \(plainly(owner)) is not in the document; the stored size is taken"
+            "the size of the image \(inQuotes(name)) of \(plainly(owner)) is not in the document; "
+                + "the stored size is taken"
         case .systemImage(let name, let owner):
-            "the size and the alignment insets of the system's image \(inQuotes(name)) of \(plainly(owner)) are not in the "
-                + "document; the stored size and no insets are taken"
+            "the size and the alignment insets of the system's image \(inQuotes(name)) of \(plainly(owner)) "
+                + "are not in the document; the stored size and no insets are taken"
         case .font(let name, let owner):
             "the metrics of the font \(inQuotes(name)) of \(plainly(owner)) are not known; the system font's are taken"
         }

@@ -19,19 +19,21 @@ enum LayoutFault: Fault {
     case unknownID(String, what: String)
     case wrongCount(String, found: Int)
     case tooManyViews(Int, limit: Int)
+    case largeStack(element: String, limit: Int)
 
     var message: String {
         switch self {
         case .unknownItem(let item, let constraint):
-            "the constraint \(plainly(constraint)) mentions \(plainly(item)), which is not in the document; it is left out"
+            "the constraint \(plainly(constraint)) mentions \(plainly(item)), which is not in the document; "
+                + "it is left out"
         case .itemOfOtherScene(let item, let constraint):
             "the constraint \(plainly(constraint)) mentions \(plainly(item)), which is laid out by itself elsewhere; "
                 + "it is left out"
         case .senseless(let constraint, let reason):
             "the constraint \(plainly(constraint)) is left out: \(reason)"
         case .unusableNumber(let constraint):
-            "the constraint \(plainly(constraint)) is left out: its numbers must be finite, and its priority above 0 and "
-                + "at most 1000"
+            "the constraint \(plainly(constraint)) is left out: its numbers must be finite, "
+                + "and its priority above 0 and at most 1000"
         case .mixedSides(let constraint):
             "the constraint \(plainly(constraint)) relates leading or trailing to left or right; "
                 + "it is taken to mean left and right"
@@ -57,6 +59,8 @@ enum LayoutFault: Fault {
             "there is no device \(plainly(id)) in the table; sizes and safe areas are those of no device in particular"
         case .unknownID(let id, let what):
             "there is no \(what) \(plainly(id)) in the document"
+        case .largeStack(let element, let limit):
+            "the stack \(plainly(element)) has more than \(limit) views; what its rules leave open is not decided"
         case .tooManyViews(let count, let limit):
             "with \(count) views, more than \(limit), what is ambiguous is not looked for"
         case .wrongCount(let expected, let found): "expected \(expected), found \(found) values"

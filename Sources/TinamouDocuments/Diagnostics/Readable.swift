@@ -28,3 +28,13 @@ func readable(_ number: Double) -> String {
     let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
     return JSONText.number((number * scale).rounded() / scale)
 }
+
+/// A text at the left of a column.
+func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+/// A text at the right of a column.
+func rightAligned(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+}

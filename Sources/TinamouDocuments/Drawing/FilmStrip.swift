@@ -4,7 +4,7 @@ import TinamouLayout
 ///
 /// Each panel shows a screen with rectangles in it, in the order in which they lie on each other, and a caption
 /// under it. What is outside its panel's window is hidden, but for emphasised rectangles, of which it shows as a
-/// dashed outline.
+/// dashed outline. A label over which another rectangle lies is left out.
 public struct FilmStrip: Sendable {
     /// How a rectangle looks.
     public enum Style: String, Sendable {
@@ -104,26 +104,23 @@ public struct FilmStrip: Sendable {
         }
         let screen = placed(Rect(size: panel.screen))
         drawing.rectangle(screen, style: "screen", radius: 12)
+        drawing.beginClip("screen\(number)", screen, radius: 12)
         drawing.beginClip("window\(number)", placed(panel.window))
-        for shape in panel.shapes {
-            drawing.rectangle(placed(shape.frame), style: shape.style.rawValue)
-            if let visible = shape.frame.intersection(panel.window) {
-                let place = placed(visible)
-                if place.height > 10 {
-                    // Low in a tall rectangle, clear of the guides that cross it near the top.
-                    let y = shape.style == .emphasis && place.height > 30 ? place.maxY - 8 : place.midY + 4
-                    drawing.text(shape.label, x: place.midX, y: y, style: "label on-\(shape.style.rawValue)")
-                }
-            }
-        }
+        for shape in panel.shapes { drawing.rectangle(placed(shape.frame), style: shape.style.rawValue) }
         drawing.endClip()
-        for shape in panel.shapes where shape.style == .emphasis {
+        drawing.endClip()
+        for shape in panel.shapes where shape.style == .emphasis && !FilmStrip.contains(panel.window, shape.frame) {
             drawing.rectangle(placed(shape.frame), style: "ghost")
         }
         for guide in panel.guides {
             let y = origin.y + guide.y * FilmStrip.scale
             drawing.line(from: Point(x: screen.minX - 4, y: y), to: Point(x: screen.maxX + 4, y: y), style: "guide")
             drawing.text(guide.name, x: screen.maxX + 6, y: y + 3, style: "guideName")
+        }
+        for (place, shape) in panel.shapes.enumerated() {
+            guard let visible = shape.frame.intersection(panel.window) else { continue }
+            let isCovered = panel.shapes[(place + 1)...].contains { FilmStrip.covers($0.frame, visible) }
+            if !isCovered { label(shape, placed(visible), in: &drawing) }
         }
         drawing.rectangle(screen, style: "frame", radius: 12)
         for (line, text) in panel.caption.enumerated() {
@@ -132,11 +129,30 @@ public struct FilmStrip: Sendable {
         }
     }
 
+    /// Writes a label into the visible part of a rectangle, if that has room.
+    private func label(_ shape: Shape, _ place: Rect, in drawing: inout SVGDrawing) {
+        if place.height <= 10 || shape.label.isEmpty { return }
+        // Low in a tall rectangle, clear of the guides that cross it near the top.
+        let y = shape.style == .emphasis && place.height > 30 ? place.maxY - 8 : place.midY + 4
+        drawing.text(shape.label, x: place.midX, y: y, style: "label on-\(shape.style.rawValue)")
+    }
+
+    /// Whether a rectangle in front lies on the middle of another, where that has its label, or nearly so.
+    private static func covers(_ front: Rect, _ visible: Rect) -> Bool {
+        let line = 5 / scale
+        return front.minX < visible.midX && visible.midX < front.maxX && front.minY < visible.midY + line
+            && visible.midY - line < front.maxY
+    }
+
+    private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+        outer.minX <= inner.minX && inner.maxX <= outer.maxX && outer.minY <= inner.minY && inner.maxY <= outer.maxY
+    }
+
     private static let styleSheet = """
         text { font-family: "DejaVu Sans", "Helvetica Neue", Arial, sans-serif; fill: #1f2933 }
         .title { font-size: 15px; font-weight: bold }
         .label { font-size: 10px; text-anchor: middle }
-        .on-emphasis { fill: #ffffff; font-weight: bold }
+        .on-emphasis { fill: #ffffff; font-weight: bold; paint-order: stroke; stroke: #5594cc; stroke-width: 3px }
         .caption { font-size: 13px; font-weight: bold; text-anchor: middle }
         .note { font-size: 11px; text-anchor: middle; fill: #52606d }
         .guideName { font-size: 8px; fill: #b44d12 }

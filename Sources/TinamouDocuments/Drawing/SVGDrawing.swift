@@ -12,7 +12,7 @@ struct SVGDrawing {
     }
 
     mutating func rectangle(_ frame: Rect, style: String, radius: Double = 0) {
-        let corners = radius == 0 ? "" : " rx=\"\(SVGDrawing.number(radius))\""
+        let corners = SVGDrawing.corners(radius)
         body += "<rect \(SVGDrawing.attributes(frame))\(corners) class=\"\(style)\"/>\n"
     }
 
@@ -39,8 +39,9 @@ struct SVGDrawing {
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.
-    mutating func beginClip(_ name: String, _ frame: Rect) {
-        body += "<clipPath id=\"\(name)\"><rect \(SVGDrawing.attributes(frame))/></clipPath>\n"
+    mutating func beginClip(_ name: String, _ frame: Rect, radius: Double = 0) {
+        let corners = SVGDrawing.corners(radius)
+        body += "<clipPath id=\"\(name)\"><rect \(SVGDrawing.attributes(frame))\(corners)/></clipPath>\n"
         body += "<g clip-path=\"url(#\(name))\">\n"
     }
 
@@ -63,6 +64,10 @@ struct SVGDrawing {
             """
     }
 
+    private static func corners(_ radius: Double) -> String {
+        radius == 0 ? "" : " rx=\"\(number(radius))\""
+    }
+
     private static func attributes(_ frame: Rect) -> String {
         let numbers = [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]
         return numbers.map { "\($0)=\"\(number($1))\"" }.joined(separator: " ")
@@ -74,7 +79,8 @@ struct SVGDrawing {
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }
 
-    private static func escaped(_ text: String) -> String {
+    /// A text as XML and HTML show it.
+    static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"

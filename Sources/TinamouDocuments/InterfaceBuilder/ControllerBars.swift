@@ -48,8 +48,9 @@ struct ControllerBars {
 
     // MARK: Containers
 
-    /// Hands bars from containers to what they contain, and on to what is pushed from there. Each controller has the bars of
-    /// the first way by which it is reached; the ways are followed breadth first, tab bars before navigation bars.
+    /// Hands bars from containers to what they contain, and on to what is pushed from there. Each controller has the
+    /// bars of the first way by which it is reached; the ways are followed breadth first, tab bars before navigation
+    /// bars.
     private mutating func hand(
         down segues: [String: [Segue]], _ order: [String], _ controllers: [String: Int], _ tree: XMLTree
     ) {

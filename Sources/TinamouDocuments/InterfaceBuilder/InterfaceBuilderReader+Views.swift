@@ -48,8 +48,8 @@ extension InterfaceBuilderReader {
         if parent == nil { readScene(node, place, bars) }
     }
 
-    /// The view in which a view stands, and whether it is a cell's content that is part of the cell; `nil` for one that code
-    /// places.
+    /// The view in which a view stands, and whether it is a cell's content that is part of the cell; `nil` for one
+    /// that code places.
     private func parent(of node: Int) -> (element: Int?, isContent: Bool) {
         let above = tree[node].parent
         if tree[above].name == "subviews" && tree[above].parent >= 0 {

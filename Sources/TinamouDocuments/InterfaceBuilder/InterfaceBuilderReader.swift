@@ -1,4 +1,5 @@
-// Interface Builder's XML as a layout document. Docs/InterfaceBuilder.md tells what the format means; each question has a file:
+// Interface Builder's XML as a layout document. Docs/InterfaceBuilder.md tells what the format means; each question
+// has a file:
 //   InterfaceBuilderReader+Views        which elements are views, and what they say
 //   InterfaceBuilderReader+Contents     sizes of contents, baselines, alignment insets
 //   InterfaceBuilderReader+Constraints  constraints and guides

@@ -1,8 +1,9 @@
 // XML as a flat tree, by Foundation's parser. What is not needed is not kept: text, comments, processing instructions.
 //
-// Documents come from anywhere, so there are limits, each with an error that names it: the length of the text, the number of
-// elements, their depth. Nothing here goes deeper into the machine's stack for a deeper document. A document type declaration is
-// refused before the parser sees it, and with it entities that grow and files that are drawn in: editors write none.
+// Documents come from anywhere, so there are limits, each with an error that names it: the length of the text, the
+// number of elements, their depth. Nothing here goes deeper into the machine's stack for a deeper document. A document
+// type declaration is refused before the parser sees it, and with it entities that grow and files that are drawn in:
+// editors write none.
 
 import Foundation
 
@@ -161,7 +162,8 @@ private enum XMLProlog {
 }
 
 extension SourceText {
-    /// The offset of a place as the parser tells it, in bytes from the start of a line; one beyond the text counts as its end.
+    /// The offset of a place as the parser tells it, in bytes from the start of a line; one beyond the text counts as
+    /// its end.
     fileprivate func offset(of place: (line: Int, column: Int)) -> Int {
         let line = bounds(ofLine: min(max(1, place.line), lineCount))
         return min(line.lowerBound + max(0, place.column - 1), line.upperBound)

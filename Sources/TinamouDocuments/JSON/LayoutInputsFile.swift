@@ -12,9 +12,9 @@ public struct LayoutInputsFile: Sendable, Hashable {
     /// {"safeArea": {"view": [47, 0, 34, 0]}, "margins": {"row": [8, 16, 8, 16]}, "intrinsic": {"title": [120, null]}}
     /// ```
     ///
-    /// Insets are top, left, bottom, right; sizes width and height, `null` for none; baselines the first below the top and
-    /// the last above the bottom. A manifest of several documents is an object with `"files"`, which have a `"name"` and
-    /// `"islands"` that have `"inputs"`; what else it says is passed over.
+    /// Insets are top, left, bottom, right; sizes width and height, `null` for none; baselines the first below the top
+    /// and the last above the bottom. A manifest of several documents is an object with `"files"`, which have a
+    /// `"name"` and `"islands"` that have `"inputs"`; what else it says is passed over.
     ///
     /// - Throws: the first thing that is wrong with it.
     public init(reading source: SourceText) throws(Diagnostic) {
@@ -39,8 +39,8 @@ public struct LayoutInputsFile: Sendable, Hashable {
         byName = found
     }
 
-    /// What the file gives a document: all of it, or in a manifest what it has for the last part of the document's path; nothing,
-    /// if that is not there.
+    /// What the file gives a document: all of it, or in a manifest what it has for the last part of the document's
+    /// path; nothing, if that is not there.
     public func inputs(for document: String) -> LayoutInputs {
         guard let byName else { return common }
         let name = document.split(separator: "/").last.map(String.init) ?? document

@@ -60,7 +60,8 @@ public struct Device: Sendable, Hashable {
 
     /// How far bars of the system and the screen's corners reach into a view that fills the screen, in points.
     ///
-    /// A phone held sideways keeps what was at the top on both sides, shows no status bar, and has a lower home indicator.
+    /// A phone held sideways keeps what was at the top on both sides, shows no status bar, and has a lower home
+    /// indicator.
     public func safeArea(_ orientation: LayoutDocument.Orientation) -> EdgeInsets {
         if orientation == .portrait || family == .tablet { return EdgeInsets(top: top, bottom: bottom) }
         return bottom == 0 ? EdgeInsets() : EdgeInsets(left: top, bottom: 21, right: top)
@@ -82,8 +83,8 @@ public struct Device: Sendable, Hashable {
 
     /// All devices, phones first, the smallest first.
     ///
-    /// Those with ids that Interface Builder writes have the safe areas seen in its documents; the others what their makers
-    /// publish.
+    /// Those with ids that Interface Builder writes have the safe areas seen in its documents; the others what their
+    /// makers publish.
     public static let all: [Device] = [
         Device("retina3_5", "iPhone 4s", .phone, 320, 480, 2, 20, 0),
         Device("retina4_0", "iPhone SE (1st generation)", .phone, 320, 568, 2, 20, 0),

@@ -96,8 +96,8 @@ extension LayoutDocument {
     public enum Placement: Sendable, Hashable {
         /// Constraints, and the stack that it is in.
         case constraints
-        /// The stored frame, which follows the view around it: a stretching extent keeps its distance to the far edge. The near
-        /// edges stay where they are.
+        /// The stored frame, which follows the view around it: a stretching extent keeps its distance to the far edge.
+        /// The near edges stay where they are.
         case autoresizing(stretchesWidth: Bool, stretchesHeight: Bool)
         /// The view around it, which it fills.
         case fillsParent

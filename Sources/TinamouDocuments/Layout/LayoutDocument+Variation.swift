@@ -21,14 +21,14 @@ public struct SizeClasses: Sendable, Hashable {
         self.height = height
     }
 
-    /// Whether what is said for these classes holds on a screen of others. What is said for a class does not hold on a screen
-    /// whose class is not known.
+    /// Whether what is said for these classes holds on a screen of others. What is said for a class does not hold on a
+    /// screen whose class is not known.
     public func holds(on screen: SizeClasses) -> Bool {
         (width == nil || width == screen.width) && (height == nil || height == screen.height)
     }
 
-    /// How particular this is: 0 for any, 1 for a width, 2 for a height, 3 for both. The more particular comes later, and so
-    /// has its way.
+    /// How particular this is: 0 for any, 1 for a width, 2 for a height, 3 for both. The more particular comes later,
+    /// and so has its way.
     public var particularity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 2) }
 }
 
@@ -81,8 +81,8 @@ extension LayoutDocument {
         }
     }
 
-    /// The document as it is on a screen of some size classes: variations that hold are carried out, from the general to the
-    /// particular, and none are left.
+    /// The document as it is on a screen of some size classes: variations that hold are carried out, from the general
+    /// to the particular, and none are left.
     ///
     /// - Complexity: O(document).
     public func resolved(for screen: SizeClasses) -> LayoutDocument {

@@ -10,9 +10,9 @@ import TinamouLayout
 
 /// A layout as documents state it: trees of views and the constraints on them, whatever the format.
 ///
-/// Views stand in one array, each before the views inside it, and know each other by their places in it: a document a hundred
-/// thousand views deep is as flat as any other. What a document leaves to the system (safe areas, system margins) is `nil`
-/// here, and comes from the ``LayoutEnvironment``.
+/// Views stand in one array, each before the views inside it, and know each other by their places in it: a document a
+/// hundred thousand views deep is as flat as any other. What a document leaves to the system (safe areas, system
+/// margins) is `nil` here, and comes from the ``LayoutEnvironment``.
 public struct LayoutDocument: Sendable, Hashable {
     /// What reports call the document: a file's path as it was given.
     public var name: String

@@ -27,8 +27,8 @@ public struct LayoutEnvironment: Sendable, Hashable {
     public init() {}
 }
 
-/// What a document leaves to the system or to its contents, given from outside: it goes before what the document says and
-/// before the tool's own tables. All in points, by the ids of views and guides.
+/// What a document leaves to the system or to its contents, given from outside: it goes before what the document says
+/// and before the tool's own tables. All in points, by the ids of views and guides.
 public struct LayoutInputs: Sendable, Hashable {
     /// How far the safe area keeps from the edges of a view.
     public var safeAreas: [String: EdgeInsets] = [:]

@@ -29,7 +29,8 @@ public struct LayoutReading: Sendable, Hashable {
 
     /// Reads an Interface Builder document, a `.storyboard` or a `.xib`.
     ///
-    /// - Throws: the first thing for which it cannot be read at all. What is only odd, or not understood, becomes a note.
+    /// - Throws: the first thing for which it cannot be read at all. What is only odd, or not understood, becomes a
+    ///   note.
     /// - Complexity: O(length of the text).
     public init(interfaceBuilder source: SourceText) throws(Diagnostic) {
         var reader = InterfaceBuilderReader(try XMLTree(reading: source), name: source.name)

@@ -1,6 +1,6 @@
-// What the system adds to a document that does not say it: safe areas of screens and margins. One table, by device, way of
-// holding it, and version of the editor; Docs/InterfaceBuilder.md shows it. What comes from here is told in the result of a
-// layout, and anything in it can be given as an input instead.
+// What the system adds to a document that does not say it: safe areas of screens and margins. One table, by device,
+// way of holding it, and version of the editor; Docs/InterfaceBuilder.md shows it. What comes from here is told in the
+// result of a layout, and anything in it can be given as an input instead.
 
 import TinamouLayout
 
@@ -24,7 +24,8 @@ struct SystemDefaults {
         version = document.canvas.version ?? .infinity
     }
 
-    /// The classes of the screen; none without a device. Those of a device that is not in the table follow from what kind it is.
+    /// The classes of the screen; none without a device. Those of a device that is not in the table follow from what
+    /// kind it is.
     var sizeClasses: SizeClasses { (device ?? stranger)?.sizeClasses(orientation) ?? SizeClasses() }
 
     // MARK: Safe areas

@@ -75,9 +75,15 @@ public struct LayoutAnchor<Kind> {
         _ relation: Relation, _ multiplier: Double, _ other: LayoutAnchor?, _ constant: Double,
         _ file: StaticString, _ line: UInt, isSpacedByReading: Bool = false
     ) -> LayoutConstraint {
-        LayoutConstraint(
+        let location = SourceLocation(file: file, line: line)
+        if start == nil && other?.start == nil {
+            return LayoutConstraint(
+                item.reference, attribute, relation, multiplier, other?.item.reference, other?.attribute, constant,
+                location, isSpacedByReading: isSpacedByReading)
+        }
+        return LayoutConstraint(
             first: side, relation: relation, multiplier: multiplier, second: other?.side, constant: constant,
-            location: SourceLocation(file: file, line: line), isSpacedByReading: isSpacedByReading)
+            location: location, isSpacedByReading: isSpacedByReading)
     }
 
     private var side: LayoutConstraint.Side {

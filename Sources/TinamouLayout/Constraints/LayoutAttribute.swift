@@ -76,8 +76,14 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether the attribute is a number of the rectangle itself: neither a baseline nor within margins.
+    var isOfFrame: Bool { rawValue <= LayoutAttribute.centerY.rawValue }
+
     /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+    /// Whether the attribute speaks of margins.
+    var isWithinMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
     /// The same attribute of the margins guide, for an attribute that speaks of margins.
     var withinMargins: LayoutAttribute? {

@@ -73,15 +73,15 @@ extension LayoutConstraint {
     }
 
     private func reasonAgainst() -> LayoutError.Reason? {
-        if first.item == nil || (second != nil && second?.item == nil) { return .itemIsGone }
-        if (first.start != nil && first.startItem == nil) || (second?.start != nil && second?.startItem == nil) {
-            return .itemIsGone
+        if !mentionsOnly({ _ in true }) { return .itemIsGone }
+        if speaksOfMargins && (first.wantsMarginsOfGuide || second?.wantsMarginsOfGuide == true) {
+            return .guideHasNoMargins
         }
-        if first.wantsMarginsOfGuide || second?.wantsMarginsOfGuide == true { return .guideHasNoMargins }
-        let kind = first.kind
-        guard let second, multiplier != 0 else { return kind == .extent ? nil : .placeWithoutAnother }
-        if kind != second.kind { return kind == .extent || second.kind == .extent ? .placeAndExtent : .twoAxes }
-        let one = first.attribute, two = second.attribute
+        let kind = hasDistances ? first.kind : firstAttribute.kind
+        guard secondReference != nil, multiplier != 0 else { return kind == .extent ? nil : .placeWithoutAnother }
+        let other = hasDistances ? second?.kind : secondAttribute.kind
+        if kind != other { return kind == .extent || other == .extent ? .placeAndExtent : .twoAxes }
+        let one = firstAttribute, two = secondAttribute
         let mixesSides =
             (one.followsReading && two.isPhysicalSide) || (one.isPhysicalSide && two.followsReading)
         return kind == .horizontalPlace && mixesSides ? .readingAndPhysical : nil

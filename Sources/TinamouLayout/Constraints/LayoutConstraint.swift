@@ -28,9 +28,6 @@ public final class LayoutConstraint: Identifiable {
 
         /// The number of that item.
         public var startAttribute: LayoutAttribute? { start?.attribute }
-
-        /// Whether leading or trailing occurs in it.
-        var followsReading: Bool { attribute.followsReading || start?.attribute.followsReading == true }
     }
 
     /// Who stated a constraint.
@@ -48,8 +45,32 @@ public final class LayoutConstraint: Identifiable {
     /// The distance that is standard between things, in points.
     public static let standardSpacing = 8.0
 
+    /// From where the distances are measured that stand on a constraint's sides.
+    final class Starts {
+        let first: (reference: ItemReference, attribute: LayoutAttribute)?
+        let second: (reference: ItemReference, attribute: LayoutAttribute)?
+
+        init(first: Side, second: Side?) {
+            self.first = first.start
+            self.second = second?.start
+        }
+
+        func has(_ isSo: (LayoutAttribute) -> Bool) -> Bool {
+            first.map { isSo($0.attribute) } == true || second.map { isSo($0.attribute) } == true
+        }
+    }
+
+    // The sides in pieces, because a constraint is asked for them more often than for anything else.
+    let firstReference: ItemReference
+    let secondReference: ItemReference?
+    let firstAttribute: LayoutAttribute
+    /// That of the first side, if there is no second.
+    let secondAttribute: LayoutAttribute
+    /// `nil` for a constraint in which no side is a distance, as in almost all.
+    private let starts: Starts?
+
     /// The left side.
-    public let first: Side
+    public var first: Side { Side(reference: firstReference, attribute: firstAttribute, start: starts?.first) }
 
     /// How the sides are compared.
     public let relation: Relation
@@ -58,7 +79,9 @@ public final class LayoutConstraint: Identifiable {
     public let multiplier: Double
 
     /// The right side; `nil` for a bare number.
-    public let second: Side?
+    public var second: Side? {
+        secondReference.map { Side(reference: $0, attribute: secondAttribute, start: starts?.second) }
+    }
 
     /// Where the constraint was made.
     public let location: SourceLocation
@@ -67,6 +90,16 @@ public final class LayoutConstraint: Identifiable {
     let isSpacedByReading: Bool
 
     let origin: Origin
+
+    /// Whether the constraint is stated in reading direction.
+    let followsReading: Bool
+
+    /// Whether margins matter to the constraint, which guides stand for.
+    let speaksOfMargins: Bool
+
+    /// Whether the constraint is about edges, centres and extents alone, none of them multiplied from afar: what almost all
+    /// are, and what is lowered without further questions.
+    let isPlain: Bool
 
     /// A name for reports; decides nothing.
     public var identifier = ""
@@ -106,6 +139,10 @@ public final class LayoutConstraint: Identifiable {
     /// A number larger than those of all constraints on its items that were activated before; 0 while inactive.
     @exclusivity(unchecked) private(set) var activation: UInt64 = 0
 
+    /// Whether the constraint keeps itself alive: while it stands in the lists of items, which take it out of force when
+    /// they go.
+    @exclusivity(unchecked) private var isKept = false
+
     /// Where the constraint stands in the lists of its items: first, second, and what is subtracted from each.
     @exclusivity(unchecked) var places = SIMD4<Int32>(repeating: -1)
 
@@ -118,7 +155,17 @@ public final class LayoutConstraint: Identifiable {
     /// The engine in whose solver, or in whose list of things to do, the constraint is.
     ///
     /// Reset by the engine when that goes.
-    @exclusivity(unchecked) unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) var uncountedEngine: Uncounted<LayoutEngine>?
+
+    /// The engine in whose solver, or in whose list of things to do, the constraint is.
+    var engine: LayoutEngine? {
+        @inline(__always) get { uncountedEngine?.object }
+        set { uncountedEngine = newValue.map { Uncounted($0) } }
+    }
+
+    /// Whether the constraint is in an engine's solver, or in its list of things to do.
+    @inline(__always)
+    func isIn(_ engine: LayoutEngine) -> Bool { uncountedEngine?.refers(to: engine) == true }
 
     /// Whether a change of constant or priority waits for the next pass.
     @exclusivity(unchecked) var isChanged = false
@@ -130,20 +177,45 @@ public final class LayoutConstraint: Identifiable {
     @exclusivity(unchecked) var isPending = false
 
     /// Whether the constraint is kept out of the solver although it is active.
-    package internal(set) var isLeftOut = false
+    @exclusivity(unchecked) package internal(set) var isLeftOut = false
 
-    init(
+    convenience init(
         first: Side, relation: Relation, multiplier: Double, second: Side?, constant: Double,
         location: SourceLocation, isSpacedByReading: Bool = false, origin: Origin = .stated
     ) {
-        self.first = first
+        let starts = first.start == nil && second?.start == nil ? nil : Starts(first: first, second: second)
+        self.init(
+            first.reference, first.attribute, relation, multiplier, second?.reference, second?.attribute, constant,
+            location, starts: starts, isSpacedByReading: isSpacedByReading, origin: origin)
+    }
+
+    /// Made in pieces: most constraints come this way, and are made by the thousand.
+    init(
+        _ first: ItemReference, _ attribute: LayoutAttribute, _ relation: Relation, _ multiplier: Double,
+        _ second: ItemReference?, _ otherAttribute: LayoutAttribute?, _ constant: Double, _ location: SourceLocation,
+        starts: Starts? = nil, isSpacedByReading: Bool, origin: Origin = .stated
+    ) {
+        firstReference = first
+        firstAttribute = attribute
+        secondReference = second
+        secondAttribute = otherAttribute ?? attribute
+        self.starts = starts
         self.relation = relation
         self.multiplier = multiplier
-        self.second = second
         self.constant = constant
         self.location = location
         self.isSpacedByReading = isSpacedByReading
         self.origin = origin
+        isPlain =
+            starts == nil && firstAttribute.isOfFrame && secondAttribute.isOfFrame
+            && (multiplier == 1 || secondAttribute.kind == .extent)
+        followsReading =
+            isSpacedByReading || firstAttribute.followsReading || secondAttribute.followsReading
+            || starts?.has(\.followsReading) == true
+        speaksOfMargins =
+            !isPlain
+            && (firstAttribute.isWithinMargins || secondAttribute.isWithinMargins
+                || starts?.has(\.isWithinMargins) == true)
     }
 
     // MARK: Being in force
@@ -161,61 +233,79 @@ public final class LayoutConstraint: Identifiable {
     private func enforce() {
         if isActive { return }
         var latest: UInt64 = 0
-        forEachPlace { item, _ in latest = max(latest, item.latestActivation) }
+        forEachPlace { item, _ in latest = max(latest, item.with { $0.latestActivation }) }
         activation = latest + 1
+        var engine: Uncounted<LayoutEngine>?
         forEachPlace { item, side in
-            item.latestActivation = latest + 1
-            item.enlist(self, side: side)
+            item.with {
+                $0.latestActivation = latest + 1
+                $0.enlist(self, side: side)
+            }
+            if engine == nil { engine = item.with { $0.uncountedEngine } }
+            isKept = true
         }
-        (first.item?.engine ?? second?.item?.engine)?.attach(self)
+        if isKept { _ = Unmanaged.passRetained(self) }
+        engine?.with { $0.attach(self) }
     }
 
     func deactivate() {
         if !isActive { return }
-        // The lists may hold the last reference.
-        withExtendedLifetime(self) {
-            activation = 0
-            isLeftOut = false
-            forEachPlace { item, side in if places[side] >= 0 { item.delist(self, side: side) } }
-            engine?.detach(self)
+        activation = 0
+        isLeftOut = false
+        forEachPlace { item, side in
+            if places[side] >= 0 { item.with { $0.delist(self, side: side) } }
+        }
+        uncountedEngine?.with { $0.detach(self) }
+        if isKept {
+            isKept = false
+            Unmanaged.passUnretained(self).release()
         }
     }
 
     // MARK: What it mentions
 
+    /// Whether a side is a distance.
+    var hasDistances: Bool { starts != nil }
+
     /// Calls `body` once with each item that the constraint mentions, and the place of its side.
-    private func forEachPlace(_ body: (LayoutItem, Int) -> Void) {
-        let one = first.item
+    @inline(__always)
+    private func forEachPlace(_ body: (Uncounted<LayoutItem>, Int) -> Void) {
+        let one = firstReference.uncounted
         if let one { body(one, 0) }
-        guard let second else { return startPlaces(body) }
-        if let two = second.item, two !== one { body(two, 1) }
-        if first.start != nil || second.start != nil { startPlaces(body) }
+        if let two = secondReference?.uncounted, two != one { body(two, 1) }
+        if starts != nil { startPlaces(body) }
     }
 
     /// The same for the items from which distances are measured.
-    private func startPlaces(_ body: (LayoutItem, Int) -> Void) {
-        let one = first.item, two = second?.item
-        if let item = first.startItem, item !== one, item !== two { body(item, 2) }
-        if let item = second?.startItem, item !== one, item !== two, item !== first.startItem { body(item, 3) }
+    private func startPlaces(_ body: (Uncounted<LayoutItem>, Int) -> Void) {
+        let one = firstReference.uncounted, two = secondReference?.uncounted
+        let start = starts?.first?.reference.uncounted
+        if let start, start != one, start != two { body(start, 2) }
+        if let item = starts?.second?.reference.uncounted, item != one, item != two, item != start { body(item, 3) }
+    }
+
+    /// The side in whose place the constraint stands in an item's list: the first on which the item occurs.
+    func side(of item: ItemReference) -> Int {
+        if item === firstReference { return 0 }
+        if item === secondReference { return 1 }
+        return item === starts?.first?.reference ? 2 : 3
     }
 
     /// Whether something is so for every item that the constraint mentions. It is not so for an item that is gone.
     @inline(__always)
     func mentionsOnly(_ isSo: (LayoutItem) -> Bool) -> Bool {
-        guard let one = first.item, isSo(one) else { return false }
-        if let second {
-            guard let two = second.item, two === one || isSo(two) else { return false }
-            if let start = second.start {
-                guard let item = start.reference.item, isSo(item) else { return false }
-            }
+        guard let one = firstReference.uncounted, one.with(isSo) else { return false }
+        if let secondReference {
+            guard let two = secondReference.uncounted, two == one || two.with(isSo) else { return false }
         }
-        guard let start = first.start else { return true }
-        guard let item = start.reference.item else { return false }
-        return isSo(item)
+        return starts == nil || startsAtOnly(isSo)
     }
 
-    /// Whether the constraint is stated in reading direction.
-    var followsReading: Bool {
-        isSpacedByReading || first.followsReading || second?.followsReading == true
+    private func startsAtOnly(_ isSo: (LayoutItem) -> Bool) -> Bool {
+        for start in [starts?.first, starts?.second] {
+            guard let start else { continue }
+            guard let item = start.reference.item, isSo(item) else { return false }
+        }
+        return true
     }
 }

@@ -9,13 +9,13 @@ public final class LayoutGuide: LayoutItem {
     /// A guide that no view owns yet.
     public init(_ name: String = "") {
         isOfLayer = false
-        super.init(name: name)
+        super.init(name: name, isView: false)
     }
 
     /// A guide that the layer makes for a view.
     init(_ name: String, ownedBy owner: View?) {
         isOfLayer = true
-        super.init(name: name)
+        super.init(name: name, isView: false)
         container = owner
     }
 

@@ -1,7 +1,7 @@
 /// What constraints are about: a rectangle in a tree, a ``View`` or a ``LayoutGuide``.
 ///
-/// An item knows the active constraints that mention it and keeps them alive; constraints know their items only as long
-/// as those live. An item that goes takes its constraints out of force.
+/// An item knows the active constraints that mention it, which live as long as they are active; constraints know their
+/// items only as long as those live. An item that goes takes its constraints out of force.
 ///
 /// What the engine reads and writes for each item in a pass is exempt from the run-time's checks for overlapping access,
 /// here and in the classes around: they took a fifth of the time of building a layout. None of it is handed out for writing.
@@ -18,13 +18,25 @@ open class LayoutItem {
     /// The engine that lays out the tree, set throughout the tree while there is one.
     ///
     /// Reset by the engine when that goes.
-    @exclusivity(unchecked) final unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) final var uncountedEngine: Uncounted<LayoutEngine>?
+
+    /// The engine that lays out the tree.
+    final var engine: LayoutEngine? {
+        @inline(__always) get { uncountedEngine?.object }
+        set { uncountedEngine = newValue.map { Uncounted($0) } }
+    }
+
+    /// Whether an engine lays out the tree.
+    @inline(__always)
+    final func isIn(_ engine: LayoutEngine) -> Bool { uncountedEngine?.refers(to: engine) == true }
 
     /// What constraints hold on to.
     final let reference: ItemReference
 
     /// The active constraints that mention the item, in no particular order.
-    @exclusivity(unchecked) final var uses: [ConstraintUse] = []
+    ///
+    /// Not counted: a constraint keeps itself alive while it is active, and is active as long as it stands in such a list.
+    @exclusivity(unchecked) final var uses: [Uncounted<LayoutConstraint>] = []
 
     /// The largest number among the activations of its constraints.
     @exclusivity(unchecked) final var latestActivation: UInt64 = 0
@@ -50,20 +62,28 @@ open class LayoutItem {
     /// Whether a constraint has been stated with its baseline instead of that of a view around it.
     final var isStandIn = false
 
+    /// Whether what is inside the item sees a content where the item has its edges: a scroll view's.
+    @exclusivity(unchecked) final var hasContentArea = false
+
     /// Whether a search has come by; within one only.
     @exclusivity(unchecked) final var isMarked = false
 
-    init(name: String) {
+    /// Whether the item is a ``View``.
+    private let isView: Bool
+
+    init(name: String, isView: Bool) {
         self.name = name
+        self.isView = isView
         reference = ItemReference()
-        reference.item = self
+        reference.uncounted = Uncounted(self)
     }
 
     deinit {
-        reference.item = nil
+        reference.uncounted = nil
         while let use = uses.popLast() {
-            use.constraint.places[use.side] = -1
-            use.constraint.deactivate()
+            let constraint = use.object
+            constraint.places[constraint.side(of: reference)] = -1
+            constraint.deactivate()
         }
     }
 
@@ -73,14 +93,16 @@ open class LayoutItem {
     ///
     /// - Complexity: O(*c* log *c*), *c* the constraints that mention the item.
     public final var constraints: [LayoutConstraint] {
-        uses.map(\.constraint).filter { $0.origin == .stated }.sorted { $0.activation < $1.activation }
+        uses.map(\.object).filter { $0.origin == .stated }.sorted { $0.activation < $1.activation }
     }
 
     /// The view that is laid out together with the item: itself, or a guide's owner.
     var view: View? { nil }
 
     /// The item, if it is a view. Asked for each item that moves; a cast takes longer.
-    var asView: View? { nil }
+    final var asView: View? {
+        @inline(__always) get { isView ? unsafeDowncast(self, to: View.self) : nil }
+    }
 
     /// The outermost view of the tree; `nil` for a guide without an owner.
     final var rootView: View? {
@@ -95,21 +117,19 @@ open class LayoutItem {
 /// What `weak` does, without the tables that it costs: items and constraints are made by the thousand.
 final class ItemReference {
     /// The item, until it goes.
-    @exclusivity(unchecked) unowned(unsafe) var item: LayoutItem?
-}
+    @exclusivity(unchecked) fileprivate(set) var uncounted: Uncounted<LayoutItem>?
 
-/// A constraint that mentions an item, and which of the constraint's sides that is.
-struct ConstraintUse {
-    var constraint: LayoutConstraint
-    var side: Int
+    /// The item, until it goes.
+    var item: LayoutItem? { uncounted?.object }
 }
 
 extension LayoutItem {
     /// Takes note of an active constraint.
+    @inline(__always)
     final func enlist(_ constraint: LayoutConstraint, side: Int) {
         if uses.isEmpty { uses.reserveCapacity(8) }
         constraint.places[side] = Int32(uses.count)
-        uses.append(ConstraintUse(constraint: constraint, side: side))
+        uses.append(Uncounted(constraint))
     }
 
     /// Forgets a constraint. The last takes its place, so that this takes constant time.
@@ -118,7 +138,7 @@ extension LayoutItem {
         constraint.places[side] = -1
         let last = uses.removeLast()
         if place < uses.count {
-            last.constraint.places[last.side] = Int32(place)
+            last.with { $0.places[$0.side(of: reference)] = Int32(place) }
             uses[place] = last
         }
     }

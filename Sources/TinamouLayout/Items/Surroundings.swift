@@ -79,7 +79,7 @@ extension View {
             engine?.surroundingsMayHaveChanged(self)
             // A scroll view's margins are numbers in the constraints of what is inside it.
             if contentArea != nil {
-                for use in uses where use.constraint.speaksOfMargins { engine?.restate(use.constraint) }
+                for use in uses where use.object.speaksOfMargins { engine?.restate(use.object) }
             }
         }
     }

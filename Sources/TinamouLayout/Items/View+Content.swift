@@ -85,7 +85,7 @@ extension View {
 
     /// States anew what speaks of where the view's text stands.
     final func restateBaselines() {
-        for use in uses where use.constraint.speaksOfBaselines { engine?.restate(use.constraint) }
+        for use in uses where use.object.speaksOfBaselines { engine?.restate(use.object) }
     }
 
     /// The same for the views around this one, for which it may stand in.

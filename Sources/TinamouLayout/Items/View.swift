@@ -15,7 +15,7 @@ open class View: LayoutItem {
     /// superview's.
     ///
     /// Constraints that speak of leading and trailing are stated anew by the next pass.
-    public final var forcedLayoutDirection: LayoutDirection? {
+    @exclusivity(unchecked) public final var forcedLayoutDirection: LayoutDirection? {
         didSet { updateLayoutDirection() }
     }
 
@@ -50,8 +50,9 @@ open class View: LayoutItem {
 
     /// A view without superview and subviews.
     public init(_ name: String = "") {
-        super.init(name: name)
+        super.init(name: name, isView: true)
         isPlain = type(of: self) == View.self
+        if !isPlain { hasContentArea = contentArea != nil }
     }
 
     deinit {
@@ -70,8 +71,6 @@ open class View: LayoutItem {
     }
 
     override final var view: View? { self }
-
-    override final var asView: View? { self }
 
     /// The view that contains this one.
     public final var superview: View? { container }
@@ -222,7 +221,7 @@ open class View: LayoutItem {
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard let place = layoutGuides.lastIndex(where: { $0 === guide }) else { return }
         layoutGuides.remove(at: place)
-        for use in guide.uses { use.constraint.deactivate() }
+        for use in guide.uses { use.object.deactivate() }
         engine?.detach(item: guide)
         guide.container = nil
     }
@@ -272,7 +271,7 @@ open class View: LayoutItem {
         forEachItem { $0.isMarked = true }
         var crossing: [LayoutConstraint] = []
         forEachItem { item in
-            for use in item.uses where !use.constraint.mentionsOnly(\.isMarked) { crossing.append(use.constraint) }
+            for use in item.uses where !use.object.mentionsOnly(\.isMarked) { crossing.append(use.object) }
         }
         forEachItem { $0.isMarked = false }
         for constraint in crossing { constraint.deactivate() }
@@ -324,7 +323,7 @@ open class View: LayoutItem {
     /// States anew what follows the reading direction.
     private func directionHasChanged() {
         func restate(_ item: LayoutItem) {
-            for use in item.uses where use.constraint.followsReading { engine?.restate(use.constraint) }
+            for use in item.uses where use.object.followsReading { engine?.restate(use.object) }
             item.made?.directionHasChanged()
         }
         restate(self)

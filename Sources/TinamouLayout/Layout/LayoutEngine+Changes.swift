@@ -110,25 +110,26 @@ extension LayoutEngine {
             // Making a guide adds constraints, and sets constants of others around the view: before one is stated.
             var place = 0
             while place < added.count {
-                if added[place].engine === self { added[place].makeMarginsGuides() }
+                if added[place].speaksOfMargins && added[place].isIn(self) { added[place].makeMarginsGuides() }
                 place += 1
             }
+            if arePinsMissing { try stateMissingPins() }
             place = 0
             while place < added.count {
                 let constraint = added[place]
                 place += 1
                 // One that was taken back in between may stand in the list twice.
-                if constraint.engine === self && constraint.isPending {
+                if constraint.isIn(self) && constraint.isPending {
                     constraint.isPending = false
                     try state(constraint)
                 }
             }
-            try statePins()
         } catch {
             solver.cancelBatch()
             forgetBatch()
             throw error
         }
+        if pinned == nil { pinned = givenSize.map(rootRect) }
         do throws(SolverError) {
             try solver.finishBatch {
                 stated.map { self.constraint($0) }
@@ -148,7 +149,7 @@ extension LayoutEngine {
 
     /// Has everything wait again after a batch was refused.
     private func forgetBatch() {
-        for constraint in added where constraint.engine === self && constraint.handle == nil {
+        for constraint in added where constraint.isIn(self) && constraint.handle == nil {
             constraint.isPending = true
         }
     }
@@ -166,10 +167,10 @@ extension LayoutEngine {
 
     private func state(_ constraint: LayoutConstraint) throws(LayoutError) {
         try constraint.check()
-        if !constraint.mentionsOnly({ $0.engine === self }) {
+        if !constraint.mentionsOnly({ $0.isIn(self) }) {
             throw .noCommonAncestor(LayoutError.Statement(constraint))
         }
-        lower(constraint)
+        try lower(constraint)
         constraint.shift = lowering.shift
         let (strength, constant) = (constraint.priority.strength, constraint.constant + lowering.shift)
         do throws(SolverError) {
@@ -182,32 +183,39 @@ extension LayoutEngine {
         stated.append(Stated(constraint: constraint))
     }
 
-    /// Pins the numbers of the root that constraints mention.
-    private func statePins() throws(LayoutError) {
-        guard let rect = givenSize.map(rootRect) else { return }
+    /// Pins the numbers of the root that were mentioned before there was a size.
+    private func stateMissingPins() throws(LayoutError) {
         for unknown in Unknown.allCases where pins[unknown.rawValue] == nil {
-            guard let variable = root.unknowns[unknown] else { continue }
-            terms.removeAll(keepingCapacity: true)
-            terms.append(Term(1, variable))
-            do throws(SolverError) {
-                try terms.withUnsafeBufferPointer { terms throws(SolverError) in
-                    try solver.state(
-                        terms, .equal, rect[unknown], at: .required, SourceLocation(file: #fileID, line: #line))
-                }
-            } catch {
-                throw describe(error)
-            }
-            stated.append(Stated(pin: unknown))
+            if let variable = root.unknowns[unknown] { try statePin(unknown, variable) }
         }
-        if pinned == nil { pinned = rect }
+    }
+
+    /// Pins a number of the root, if there is a size.
+    private func statePin(_ unknown: Unknown, _ variable: Variable) throws(LayoutError) {
+        guard let constant = givenSize.map(rootRect)?[unknown] else {
+            arePinsMissing = true
+            return
+        }
+        let here = SourceLocation(file: #fileID, line: #line)
+        do throws(SolverError) {
+            try withUnsafePointer(to: Term(1, variable)) { term throws(SolverError) in
+                let terms = UnsafeBufferPointer(start: term, count: 1)
+                try solver.state(terms, .equal, constant, at: .required, here)
+            }
+        } catch {
+            throw describe(error)
+        }
+        stated.append(Stated(pin: unknown))
     }
 
     private func keep(_ stated: Stated, _ handle: ConstraintHandle) {
         while statements.count <= Int(handle.index) { statements.append(Stated()) }
         statements[Int(handle.index)] = stated
-        if let constraint = stated.constraint {
-            constraint.handle = handle
-            constraint.isPriorityChanged = false
+        if let constraint = stated.uncounted {
+            constraint.with {
+                $0.handle = handle
+                $0.isPriorityChanged = false
+            }
         } else if let unknown = stated.pin {
             pins[unknown.rawValue] = (handle, pinned?[unknown] ?? 0)
         }
@@ -216,33 +224,40 @@ extension LayoutEngine {
     // MARK: In the solver's words
 
     /// Puts the terms of a constraint into `terms`.
-    private func lower(_ constraint: LayoutConstraint) {
+    private func lower(_ constraint: LayoutConstraint) throws(LayoutError) {
         lowering.lower(constraint)
         terms.removeAll(keepingCapacity: true)
-        for term in lowering.terms {
-            terms.append(Term(term.factor, term.variable ?? variable(term.item, term.unknown)))
+        for place in lowering.terms.indices {
+            let term = lowering.terms[place]
+            if let known = term.variable {
+                terms.append(Term(term.factor, known))
+            } else {
+                terms.append(Term(term.factor, try variable(term.item, term.unknown)))
+            }
         }
     }
 
-    private func variable(_ item: LayoutItem, _ unknown: Unknown) -> Variable {
-        if let known = item.unknowns[unknown] { return known }
+    /// Makes the variable of an item that has none for a number yet.
+    private func variable(_ item: LayoutItem, _ unknown: Unknown) throws(LayoutError) -> Variable {
         let variable = solver.variable()
         item.unknowns[unknown] = variable
         made.append(variable)
-        if item === root { arePinsMissing = true }
         while owners.count <= Int(variable.index) { owners.append(nil) }
         let owner = Owner(item: item, unknown: unknown)
         owners[Int(variable.index)] = owner
+        if item === root { try statePin(unknown, variable) }  // first, so that what refers to it can be placed at once
         return variable
     }
 
+    /// What has been stated, once more; all variables have been made for that.
     private func constraint(_ stated: Stated) -> Constraint {
         guard let constraint = stated.constraint else {
             let unknown = stated.pin ?? .left
-            return Constraint(
-                Expression(variable(root, unknown)), .equal, givenSize.map(rootRect)?[unknown] ?? 0)
+            let pinned = root.unknowns[unknown].map { Expression($0) } ?? Expression()
+            return Constraint(pinned, .equal, givenSize.map(rootRect)?[unknown] ?? 0)
         }
-        lower(constraint)
+        lowering.lower(constraint)
+        let terms = lowering.terms.compactMap { term in term.variable.map { Term(term.factor, $0) } }
         var statement = Constraint(
             Expression(terms), constraint.relation, constraint.constant + constraint.shift,
             at: constraint.priority.strength)

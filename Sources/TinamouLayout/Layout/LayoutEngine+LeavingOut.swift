@@ -21,7 +21,7 @@ extension LayoutEngine {
     package func activeConstraint(_ id: ObjectIdentifier) -> LayoutConstraint? {
         var found: LayoutConstraint?
         root.forEachItem { item in
-            for use in item.uses where use.constraint.id == id { found = use.constraint }
+            for use in item.uses where use.object.id == id { found = use.object }
         }
         return found
     }

@@ -96,10 +96,12 @@ extension LayoutEngine {
         if pinned != nil, let size = givenSize, root.solved != rootRect(size) { moveRoot(to: rootRect(size)) }
         solver.forEachChange { variable in
             guard let owner = owners[Int(variable.index)] else { return }
-            let item = owner.item, value = solver[variable]
-            if item.solved[owner.unknown] == value { return }  // it has come back
-            item.solved[owner.unknown] = value
-            noteMove(item)
+            let value = solver[variable]
+            owner.uncounted.with { item in
+                if item.solved[owner.unknown] == value { return }  // it has come back
+                item.solved[owner.unknown] = value
+                noteMove(item)
+            }
         }
     }
 

@@ -26,8 +26,8 @@ extension LayoutEngine {
             noteMove(item)
         }
         for use in item.uses {
-            use.constraint.isLeftOut = false
-            attach(use.constraint)
+            use.object.isLeftOut = false
+            attach(use.object)
         }
         if let mistakes = item.made?.takeMistakes() { note(mistakes) }
         guard let view = item.asView else { return }
@@ -57,8 +57,8 @@ extension LayoutEngine {
     /// Lets go of one item.
     func detach(item: LayoutItem) {
         for use in item.uses {
-            if use.constraint.engine === self { detach(use.constraint) }
-            use.constraint.isLeftOut = false
+            if use.object.isIn(self) { detach(use.object) }
+            use.object.isLeftOut = false
         }
         for unknown in Unknown.allCases {
             guard let variable = item.unknowns[unknown] else { continue }
@@ -78,8 +78,8 @@ extension LayoutEngine {
 
     /// Takes in an active constraint.
     func attach(_ constraint: LayoutConstraint) {
-        if constraint.engine === self || constraint.isLeftOut { return }
-        constraint.engine = self
+        if constraint.isIn(self) || constraint.isLeftOut { return }
+        constraint.uncountedEngine = Uncounted(self)
         constraint.isPending = true
         added.append(constraint)
         statementVersion += 1
@@ -95,7 +95,7 @@ extension LayoutEngine {
         statementVersion += 1
         constraint.isPending = false
         constraint.handle = nil
-        constraint.engine = nil
+        constraint.uncountedEngine = nil
         constraint.isChanged = false
         constraint.isPriorityChanged = false
         if isForsaken { forsake() }
@@ -111,7 +111,7 @@ extension LayoutEngine {
     /// Takes out of the list what need not be added, and what stands in it twice.
     func forgetForsaken() {
         var kept: [LayoutConstraint] = []
-        for constraint in added where constraint.engine === self && constraint.isPending {
+        for constraint in added where constraint.isIn(self) && constraint.isPending {
             constraint.isPending = false
             kept.append(constraint)
         }

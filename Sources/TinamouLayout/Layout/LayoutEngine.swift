@@ -98,16 +98,30 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var isPassing = false
 
     struct Owner {
-        unowned(unsafe) var item: LayoutItem
-        var unknown: Unknown
+        let uncounted: Uncounted<LayoutItem>
+        let unknown: Unknown
+
+        init(item: LayoutItem, unknown: Unknown) {
+            uncounted = Uncounted(item)
+            self.unknown = unknown
+        }
+
+        var item: LayoutItem { uncounted.object }
     }
 
     /// What a constraint in the solver stands for: one of the layout, or what pins a number of the root.
     ///
     /// A constraint that is in the solver is active, and kept alive by its items.
     struct Stated {
-        unowned(unsafe) var constraint: LayoutConstraint?
+        var uncounted: Uncounted<LayoutConstraint>?
         var pin: Unknown?
+
+        init(constraint: LayoutConstraint? = nil, pin: Unknown? = nil) {
+            uncounted = constraint.map(Uncounted.init)
+            self.pin = pin
+        }
+
+        var constraint: LayoutConstraint? { uncounted?.object }
     }
 
     /// An engine for the tree of which a view is the root.
@@ -124,17 +138,17 @@ public final class LayoutEngine {
             item.engine = nil
             item.unknowns = Unknowns()
             item.hasMoved = false
-            for place in item.uses.indices where item.uses[place].constraint.engine === self {
-                LayoutEngine.release(item.uses[place].constraint)
+            for use in item.uses {
+                use.with { if $0.isIn(self) { LayoutEngine.release($0) } }
             }
         }
-        for constraint in added where constraint.engine === self { LayoutEngine.release(constraint) }
+        for constraint in added where constraint.isIn(self) { LayoutEngine.release(constraint) }
         waiting.forget()
     }
 
     private static func release(_ constraint: LayoutConstraint) {
         constraint.handle = nil
-        constraint.engine = nil
+        constraint.uncountedEngine = nil
         constraint.isChanged = false
         constraint.isPriorityChanged = false
         constraint.isPending = false

@@ -5,22 +5,22 @@ import Tinamou
 
 /// A summand of a lowered constraint.
 struct LoweredTerm {
-    // Not counted: made and used while the constraint keeps its items.
-    private let reference: Unmanaged<LayoutItem>
+    // Not counted: made and used while the items live.
+    private let uncounted: Uncounted<LayoutItem>
     let unknown: Unknown
     let factor: Double
 
-    init(_ item: LayoutItem, _ unknown: Unknown, _ factor: Double) {
-        reference = Unmanaged.passUnretained(item)
+    init(_ item: Uncounted<LayoutItem>, _ unknown: Unknown, _ factor: Double) {
+        uncounted = item
         self.unknown = unknown
         self.factor = factor
     }
 
-    var item: LayoutItem { reference.takeUnretainedValue() }
+    var item: LayoutItem { uncounted.object }
 
     /// The solver's variable, if the item has it.
     var variable: Variable? {
-        @inline(__always) get { reference._withUnsafeGuaranteedRef { $0.unknowns[unknown] } }
+        @inline(__always) get { uncounted.with { $0.unknowns[unknown] } }
     }
 }
 
@@ -35,6 +35,7 @@ struct Lowering {
     mutating func lower(_ constraint: LayoutConstraint) {
         terms.removeAll(keepingCapacity: true)
         shift = 0
+        if constraint.isPlain && lowerPlain(constraint) { return }
         guard let one = constraint.first.item else { return }
         let isRightToLeft = constraint.followsReading && one.view?.effectiveLayoutDirection == .rightToLeft
         let two = constraint.second?.item
@@ -45,6 +46,27 @@ struct Lowering {
         if constraint.multiplier != 1 && second.kind != .extent {
             addAncestor(of: one, second, sign * (constraint.multiplier - 1), isRightToLeft)
         }
+    }
+
+    /// Lowers a constraint about edges, centres and extents, unless one of them is a scroll view's.
+    ///
+    /// Most constraints go this way: it asks each item once, and counts no references.
+    ///
+    /// - Returns: whether it has.
+    private mutating func lowerPlain(_ constraint: LayoutConstraint) -> Bool {
+        guard let one = constraint.firstReference.uncounted else { return false }
+        let two = constraint.secondReference?.uncounted
+        if one.with({ $0.hasContentArea }) || two?.with({ $0.hasContentArea }) == true {
+            return false
+        }
+        let isRightToLeft =
+            constraint.followsReading
+            && one.with { $0.view?.effectiveLayoutDirection == .rightToLeft }
+        let first = constraint.firstAttribute
+        let sign = isRightToLeft && first.kind != .extent ? -1.0 : 1
+        add(sign, one, first, isRightToLeft)
+        if let two { add(-sign * constraint.multiplier, two, constraint.secondAttribute, isRightToLeft) }
+        return true
     }
 
     /// Adds a side.
@@ -108,19 +130,11 @@ struct Lowering {
         _ factor: Double, _ item: LayoutItem, _ attribute: LayoutAttribute, _ isRightToLeft: Bool
     ) {
         switch attribute {
-        case .left: add(factor, item, .left)
-        case .right: add(factor, item, .left, .width, 1)
-        case .leading: isRightToLeft ? add(factor, item, .left, .width, 1) : add(factor, item, .left)
-        case .trailing: isRightToLeft ? add(factor, item, .left) : add(factor, item, .left, .width, 1)
-        case .centerX: add(factor, item, .left, .width, 0.5)
-        case .top: add(factor, item, .top)
-        case .bottom: add(factor, item, .top, .height, 1)
-        case .centerY: add(factor, item, .top, .height, 0.5)
-        case .width: add(factor, item, .width)
-        case .height: add(factor, item, .height)
+        case .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .width, .height:
+            add(factor, Uncounted(item), attribute, isRightToLeft)
         case .firstBaseline:
             let view = item.standIn(\.viewForFirstBaseline)
-            add(factor, view ?? item, .top)
+            add(factor, view ?? item, .top, isRightToLeft)
             shift -= factor * (view?.firstBaselineFromTop ?? 0)
         case .lastBaseline:
             let view = item.standIn(\.viewForLastBaseline)
@@ -134,27 +148,40 @@ struct Lowering {
         }
     }
 
+    /// Adds a number of an item's rectangle itself (``LayoutAttribute/isOfFrame``).
+    private mutating func add(
+        _ factor: Double, _ item: Uncounted<LayoutItem>, _ attribute: LayoutAttribute, _ isRightToLeft: Bool
+    ) {
+        switch attribute {
+        case .left: add(factor, item, .left)
+        case .right: add(factor, item, .left, .width, 1)
+        case .leading: isRightToLeft ? add(factor, item, .left, .width, 1) : add(factor, item, .left)
+        case .trailing: isRightToLeft ? add(factor, item, .left) : add(factor, item, .left, .width, 1)
+        case .centerX: add(factor, item, .left, .width, 0.5)
+        case .top: add(factor, item, .top)
+        case .bottom: add(factor, item, .top, .height, 1)
+        case .centerY: add(factor, item, .top, .height, 0.5)
+        case .width: add(factor, item, .width)
+        case .height: add(factor, item, .height)
+        default: preconditionFailure("\(attribute) is not a number of the rectangle itself")
+        }
+    }
+
     /// Takes a place that is multiplied relative to the side of the nearest common ancestor.
     private mutating func addAncestor(
         of one: LayoutItem, _ second: LayoutConstraint.Side, _ factor: Double, _ isRightToLeft: Bool
     ) {
         guard let two = second.item, let ancestor = one.nearestCommonAncestor(with: two) else { return }
         // first − origin == m · (second − origin) + constant
-        if second.kind == .verticalPlace {
-            add(factor, ancestor, .top)
-        } else if isRightToLeft {
-            add(factor, ancestor, .left, .width, 1)
-        } else {
-            add(factor, ancestor, .left)
-        }
+        add(factor, ancestor, second.kind == .verticalPlace ? .top : .leading, isRightToLeft)
     }
 
-    private mutating func add(_ factor: Double, _ item: LayoutItem, _ unknown: Unknown) {
+    private mutating func add(_ factor: Double, _ item: Uncounted<LayoutItem>, _ unknown: Unknown) {
         terms.append(LoweredTerm(item, unknown, factor))
     }
 
     private mutating func add(
-        _ factor: Double, _ item: LayoutItem, _ origin: Unknown, _ extent: Unknown, _ share: Double
+        _ factor: Double, _ item: Uncounted<LayoutItem>, _ origin: Unknown, _ extent: Unknown, _ share: Double
     ) {
         add(factor, item, origin)
         add(factor * share, item, extent)
@@ -172,13 +199,9 @@ extension LayoutConstraint.Side {
 }
 
 extension LayoutConstraint {
-    /// Whether margins matter to the constraint.
-    var speaksOfMargins: Bool {
-        first.attribute.withinMargins != nil || second?.attribute.withinMargins != nil
-    }
-
     /// Makes the guides for the margins of which the constraint speaks.
     func makeMarginsGuides() {
+        if !speaksOfMargins { return }
         if first.attribute.withinMargins != nil { _ = first.item?.asView?.layoutMarginsGuide }
         if second?.attribute.withinMargins != nil { _ = second?.item?.asView?.layoutMarginsGuide }
     }

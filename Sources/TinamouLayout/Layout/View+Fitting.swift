@@ -112,14 +112,16 @@ private struct Fitting {
     private mutating func gatherConstraints() {
         // Margins that constraints speak of are guides, made when they are first needed.
         view.forEachItem { item in
-            for use in item.uses { use.constraint.makeMarginsGuides() }
+            for use in item.uses { use.object.makeMarginsGuides() }
         }
         view.forEachItem { $0.isMarked = true }
         var found: [LayoutConstraint] = []
         view.forEachItem { item in
             for use in item.uses
-            where use.side == 0 && !use.constraint.isLeftOut && use.constraint.mentionsOnly(\.isMarked) {
-                found.append(use.constraint)
+            where use.object.firstReference === item.reference && !use.object.isLeftOut
+                && use.object.mentionsOnly(\.isMarked)
+            {
+                found.append(use.object)
             }
         }
         view.forEachItem { $0.isMarked = false }

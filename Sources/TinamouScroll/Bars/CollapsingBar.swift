@@ -54,6 +54,9 @@ public final class CollapsingBar {
     /// What the bar has added to the scroll view's top inset last; `nil` before it has.
     var givenPart: Double?
 
+    /// All that has been stated of the bar, the views' widths first.
+    package private(set) var constraints: [LayoutConstraint] = []
+
     private let place: LayoutConstraint
     private let extent: LayoutConstraint
     private var observation: ScrollObservation?
@@ -125,7 +128,7 @@ public final class CollapsingBar {
                 part.trailingAnchor.constraint(equalTo: whole.trailingAnchor),
             ]
         }
-        LayoutConstraint.activate(
+        constraints =
             fillsWidth(view, host) + fillsWidth(content, view) + fillsWidth(cover, view) + fillsWidth(divider, view) + [
                 place, extent,
                 content.topAnchor.constraint(lessThanOrEqualTo: safeTop),
@@ -136,7 +139,8 @@ public final class CollapsingBar {
                 cover.bottomAnchor.constraint(equalTo: safeTop),
                 divider.bottomAnchor.constraint(equalTo: view.bottomAnchor),
                 divider.heightAnchor.constraint(equalToConstant: dividerHeight),
-            ])
+            ]
+        LayoutConstraint.activate(constraints)
         stateProbe()
     }
 

@@ -70,7 +70,9 @@ public final class StickyHeader {
     private let ceiling: LayoutConstraint?
     private let extent: LayoutConstraint?
     private let cut: LayoutConstraint?
-    private let constraints: [LayoutConstraint]
+    /// All that has been stated of the header.
+    package let constraints: [LayoutConstraint]
+
     private var observation: ScrollObservation?
     private var measured: (width: Double, version: Int, height: Double) = (-1, 0, 0)
 

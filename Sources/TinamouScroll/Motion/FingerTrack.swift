@@ -13,7 +13,7 @@ struct FingerTrack: Sendable, Hashable {
     }
 
     /// How long a position counts, in seconds.
-    private static let memory = 0.1
+    static let memory = 0.1
 
     // At first all are the touch. Stored one by one: an array would allocate.
     private var oldest, older, old, newest: Sample

@@ -58,8 +58,11 @@ public struct ScrollPhysics: Sendable, Hashable {
     /// How long an animated scroll takes: 0.3 seconds.
     public static let animationDuration = 0.3
 
+    /// How long a position of a finger counts for its speed, in seconds.
+    package static var fingerMemory: Double { FingerTrack.memory }
+
     /// ln of the rate, below 0: per millisecond.
-    let logarithm: Double
+    package let logarithm: Double
 
     /// The physics of a rate.
     public init(rate: DecelerationRate = .normal) {
@@ -71,7 +74,7 @@ public struct ScrollPhysics: Sendable, Hashable {
 
     /// The share of the viewport beyond which the rubber band goes on as a straight line, which keeps it invertible
     /// where only a program can bring the content. A finger would have to travel 1800 viewports.
-    private static let bandEnd = 0.999
+    package static let bandEnd = 0.999
 
     /// The overscroll shown when a finger has travelled beyond an end: `(1 − 1/(x · 0.55/d + 1)) · d`, less than `d`.
     ///
@@ -157,7 +160,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     // MARK: Bounce
 
     /// The frequency of the spring in radians a second: 10.
-    static var springFrequency: Double { (springStiffness / springMass).squareRoot() }
+    package static var springFrequency: Double { (springStiffness / springMass).squareRoot() }
 
     /// The overscroll after a time, of content that was `overscroll` beyond an end and moved with `speed`:
     /// `(x + (v + ωx) · t) · e^(−ωt)`, a critically damped spring, ω² the stiffness over the mass.

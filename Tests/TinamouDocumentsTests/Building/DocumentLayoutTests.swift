@@ -13,7 +13,8 @@ import TinamouLayout
                 inside: "<constraints><constraint firstAttribute=\"width\" constant=\"50\" id=\"w\"/>"
                     + "<constraint firstAttribute=\"height\" constant=\"20\" id=\"h\"/></constraints>")
             + "</subviews><constraints>"
-            + "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"view\" secondAttribute=\"leading\" "
+            + "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"view\" "
+            + "secondAttribute=\"leading\" "
             + "constant=\"10\" id=\"l\"/>"
             + "<constraint firstItem=\"box\" firstAttribute=\"top\" secondItem=\"view\" secondAttribute=\"top\" "
             + "constant=\"7\" id=\"t\"/></constraints>")
@@ -115,7 +116,8 @@ import TinamouLayout
         #expect(layout.scenes.flatMap(\.notes).allSatisfy { $0.severity == .assumption })
         #expect(
             layout.noteLines.contains(
-                "29: the margins of row are 11 (top), 16 (left), 11 (bottom) and 16 (right), before a safe area is added"
+                "29: the margins of row are 11 (top), 16 (left), 11 (bottom) and 16 (right), before a safe area "
+                    + "is added"
             ))
         #expect(
             try Fixture.layout("bars.storyboard").noteLines.contains(
@@ -153,7 +155,30 @@ import TinamouLayout
         #expect(layout.table.hasSuffix("what is ambiguous is not looked for"))
     }
 
-    /// A stack that fills in proportion: its frames are there, and everything that constraints alone do not fix counts as open.
+    /// By hand: 501 labels of 10, one below the other, in a column whose height nobody says; the first and the last.
+    @Test func longStacks() throws {
+        let labels = (0...500).map { xibView("l\($0)", Rect(x: 0, y: 0, width: 20, height: 10), kind: "label") }
+        let column = xibView(
+            "column", kind: "stackView", "axis=\"vertical\"", inside: "<subviews>\(labels.joined())</subviews>")
+        let text = xib(
+            """
+            <subviews>\(column)</subviews><constraints>
+            <constraint firstItem="column" firstAttribute="leading" secondItem="view" secondAttribute="leading" id="1"/>
+            <constraint firstItem="column" firstAttribute="top" secondItem="view" secondAttribute="top" id="2"/>
+            </constraints>
+            """)
+        let layout = DocumentLayout(try reading(text).document)
+        #expect(layout.frame("l0") == Rect(x: 0, y: 0, width: 20, height: 10))
+        #expect(layout.frame("l500") == Rect(x: 0, y: 5000, width: 20, height: 10))
+        #expect(layout.openIDs.isEmpty)
+        #expect(
+            layout.noteLines == [
+                "3: the stack column has more than 500 views; what its rules leave open is not decided"
+            ])
+    }
+
+    /// A stack that fills in proportion: its frames are there, and everything that constraints alone do not fix counts
+    /// as open.
     @Test func proportionsAreTheSystemsAffair() throws {
         let images = ["a", "b"].map { xibView($0, Rect(x: 0, y: 0, width: 10, height: 10), kind: "label") }.joined()
         let row = xibView(

@@ -54,4 +54,26 @@ import TinamouLayout
         // Two margins of 28, three screens of 40, two gaps of 40.
         #expect(strip.svg().contains("width=\"256\""))
     }
+
+    @Test func aLabelThatIsCoveredIsLeftOut() {
+        let below = FilmStrip.Shape(Rect(x: 0, y: 60, width: 100, height: 40), label: "below", style: .part)
+        let front = FilmStrip.Shape(Rect(x: 0, y: 50, width: 100, height: 40), label: "front", style: .emphasis)
+        // The middle of what is below is at 80, under what is in front, which ends at 90.
+        let drawing = FilmStrip(title: "", panels: [panel([below, front])]).svg()
+        #expect(!drawing.contains(">below<") && drawing.contains(">front<"))
+        #expect(FilmStrip(title: "", panels: [panel([front, below])]).svg().contains(">below<"))
+    }
+
+    @Test func anOutlineShowsOnlyWhatIsOutside() {
+        let inside = FilmStrip.Shape(Rect(x: 0, y: 50, width: 100, height: 100), label: "", style: .emphasis)
+        #expect(!FilmStrip(title: "", panels: [panel([inside])]).svg().contains("class=\"ghost\""))
+    }
+
+    @Test func nothingShowsInTheScreensCorners() {
+        let drawing = FilmStrip(title: "", panels: [panel([])]).svg()
+        // 100 × 200 at 0.4, corners of 12 as the screen's own.
+        #expect(
+            drawing.contains(
+                "<clipPath id=\"screen0\"><rect x=\"28\" y=\"78\" width=\"40\" height=\"80\" rx=\"12\"/></clipPath>"))
+    }
 }

@@ -20,7 +20,8 @@ struct CorpusTests {
         var text: String {
             "\(agreed) of \(agreedOf) agreed views within the tolerance of Apple's frames, "
                 + "\(reference) of \(referenceOf) determined views within 0.001 of the reference, "
-                + "\(objectives) of \(objectivesOf) objectives equal, \(flagged) of \(flaggedOf) undetermined views flagged"
+                + "\(objectives) of \(objectivesOf) objectives equal, \(flagged) of \(flaggedOf) undetermined "
+                + "views flagged"
         }
     }
 

@@ -99,15 +99,19 @@ import TinamouLayout
                 "20: the constraint s has a second item without an attribute; it is left out",
                 "21: there is something with the id \"w\" already; constraints mean that, and this is called \"w (2)\"",
                 "28: <gizmo> is not a view that is known; it is taken for one without content of its own",
-                "28: there is something with the id \"box\" already; constraints mean that, and this is called \"box (2)\"",
+                "28: there is something with the id \"box\" already; constraints mean that, and this is called "
+                    + "\"box (2)\"",
                 "31: the view frameless has no frame",
-                "32: \"diagonal\" is not known for axis of stack, which may be horizontal or vertical; it is passed over",
-                "32: \"somehow\" is not known for alignment of stack, which may be fill, leading, top, center, trailing, "
+                "32: \"diagonal\" is not known for axis of stack, which may be horizontal or vertical; it is "
+                    + "passed over",
+                "32: \"somehow\" is not known for alignment of stack, which may be fill, leading, top, center, "
+                    + "trailing, "
                     + "bottom, firstBaseline or lastBaseline; it is passed over",
                 "33: \"zero\" is not a number for y of stack; it is passed over",
                 "34: <frobnicator> in <stackView> is not understood, and is passed over",
                 "36: <mystery> in <subviews> is not understood, and is passed over",
-                "38: \"nearTheEdge\" is not known for key of viewLayoutGuide, which may be safeArea, contentLayoutGuide, "
+                "38: \"nearTheEdge\" is not known for key of viewLayoutGuide, which may be safeArea, "
+                    + "contentLayoutGuide, "
                     + "frameLayoutGuide or keyboard; it is passed over",
                 "43: the variation \"deviceClass=fridge\" is not understood, and is passed over",
                 "50: a variation mentions nothing, which is not in the document",
@@ -115,8 +119,10 @@ import TinamouLayout
         let layout = DocumentLayout(reading.document)
         #expect(
             layout.noteLines == [
-                "there is no device phoneOfTomorrow in the table; sizes and safe areas are those of no device in particular",
-                "22: the constraint b is left out: a place cannot equal a number by itself; relate it to a place of another "
+                "there is no device phoneOfTomorrow in the table; sizes and safe areas are those of no device "
+                    + "in particular",
+                "22: the constraint b is left out: a place cannot equal a number by itself; relate it to a "
+                    + "place of another "
                     + "item, the superview's edge for one",
                 "23: the constraint k is left out: a place cannot be related to an extent; relate places with places, "
                     + "widths and heights with each other",

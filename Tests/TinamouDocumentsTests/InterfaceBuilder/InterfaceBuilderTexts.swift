@@ -58,7 +58,8 @@ func reading(_ text: String) throws -> LayoutReading {
     try LayoutReading(reading: SourceText(name: "f", text: text))
 }
 
-/// What the reader of layout documents says about bytes that it refuses: `line:column: message`; empty if it accepts them.
+/// What the reader of layout documents says about bytes that it refuses: `line:column: message`; empty if it accepts
+/// them.
 func layoutRefusal(_ bytes: some Collection<UInt8>) -> String {
     do throws(Diagnostic) {
         _ = try LayoutReading(reading: SourceText(name: "f", bytes: Array(bytes)))

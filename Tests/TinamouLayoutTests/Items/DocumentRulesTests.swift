@@ -99,7 +99,8 @@ import TinamouLayout
         #expect(root.layoutMarginsGuide.layoutFrame == Rect(x: 50, y: 8, width: 200, height: 84))
     }
 
-    /// Half of the way from an outer view's near edge to the far edge of one inside: from the left 70 / 2, from the right 260 / 2.
+    /// Half of the way from an outer view's near edge to the far edge of one inside: from the left 70 / 2, from the
+    /// right 260 / 2.
     @Test(arguments: [(LayoutDirection.leftToRight, 35.0), (.rightToLeft, 170.0)])
     func placesCountFromAnyViewAround(direction: LayoutDirection, left: Double) throws {
         let root = View("root"), middle = View("middle"), one = View("one"), two = View("two")
@@ -118,7 +119,8 @@ import TinamouLayout
         half.isActive = true
         let engine = LayoutEngine(root: root)
         try engine.layout(in: Self.size)
-        // Leading is the right edge when read from right to left: 300 − (300 − 60) / 2 is 180, and 10 to the left of that begins the view.
+        // Leading is the right edge when read from right to left: 300 − (300 − 60) / 2 is 180, and 10 to the left of
+        // that begins the view.
         #expect(one.frameInRoot.minX == left)
         #expect(throws: LayoutError.self) {
             _ = try LayoutConstraint(

@@ -130,4 +130,47 @@ import Tinamou
         try solver.setConstant(of: fixed, to: 8)
         #expect(solver[x] == 8)
     }
+
+    /// What a batch brings in as it comes, it takes back when it is refused: at its end, by a number in it that is
+    /// none, and after a constraint that was there determined the first variable.
+    @Test func aRefusedBatchTakesBackWhatItHasPlacedAtOnce() throws {
+        let solver = Solver()
+        let (a, b, c, d) = (solver.variable(), solver.variable(), solver.variable(), solver.variable())
+        try solver.add(a == 1)
+        _ = solver.takeChanges()
+        let bits = solver.stateBits(), changes = solver.changeCount, counts = solver.statistics
+        for last in [b >= 100, c == .nan, a == 2, d == 1e300 * c] {
+            #expect(throws: SolverError.self) { try solver.add([b == a + 2, c == 2 * b, d == 4 - c, last]) }
+            #expect(solver.stateBits() == bits)
+            #expect(solver.changeCount == changes)
+            #expect(solver.statistics.basisChanges == counts.basisChanges)
+            #expect(solver.statistics.evaluations == counts.evaluations)
+        }
+        // By hand.
+        try solver.add([b == a + 2, c == 2 * b, d == 1 - c])
+        #expect([b, c, d].map { solver[$0] } == [3, 6, -5])
+        #expect(Set(solver.takeChanges()) == [b, c, d])
+    }
+
+    /// A bound that a variable had before the batch counts for what the batch places.
+    @Test func whatABatchPlacesKeepsToEarlierBounds() throws {
+        let solver = Solver()
+        let (a, b) = (solver.variable(), solver.variable())
+        let bound = try solver.add(b <= 5)
+        #expect(throws: SolverError.self) { try solver.add([a == 4, b == a + 2]) }
+        try solver.setConstant(of: bound, to: 6)
+        try solver.add([a == 4, b == a + 2])
+        #expect(solver[b] == 6)
+    }
+
+    /// Constraints that come in the order of their dependencies are in at once: one basis change for each, and no
+    /// more at the end.
+    @Test func aBatchInItsNaturalOrderIsPlacedAsItComes() throws {
+        let solver = Solver()
+        let chain = (0..<50).map { _ in solver.variable() }
+        try solver.add([chain[0] == 3] + (1..<50).map { chain[$0] == chain[$0 - 1] + 2 })
+        #expect(solver[chain[49]] == 101)
+        #expect(solver.statistics.basisChanges == 50)
+        #expect(solver.statistics.evaluations == 50)
+    }
 }
