@@ -190,8 +190,8 @@ enum SweepCommand: Command {
         return sweep.isProved ? .success : .failure
     }
 
-    /// Says why there is no run: what cannot be understood or decided on standard error, and with `--json` also as `solve`
-    /// does.
+    /// Says why there is no run: what cannot be understood or decided on standard error, and with `--json` also as
+    /// `solve` does.
     private static func show(
         _ problem: ProblemResult, _ file: String, _ arguments: Arguments, _ console: Console
     ) throws -> ExitCode {

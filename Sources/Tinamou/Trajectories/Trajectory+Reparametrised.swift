@@ -1,8 +1,8 @@
 extension Trajectory {
     /// The same run, told by another number than the constant: one that it is `sign` times, and `shift`.
     ///
-    /// An offset runs as the constant −offset of a constraint; what a caller states may differ from the solver's constant by a
-    /// shift. Conflict members keep the solver's constants.
+    /// An offset runs as the constant −offset of a constraint; what a caller states may differ from the solver's
+    /// constant by a shift. Conflict members keep the solver's constants.
     ///
     /// - Parameters:
     ///   - sign: 1 or −1.

@@ -1,8 +1,8 @@
 import TinamouLayout
 import TinamouScroll
 
-// Headers and bars: the behaviours of TinamouScroll on the views of a document. One that cannot be is an ordinary view, with a
-// note.
+// Headers and bars: the behaviours of TinamouScroll on the views of a document. One that cannot be is an ordinary view,
+// with a note.
 
 extension SceneBuilder {
     /// How far a scroll view's content is scrolled, in points; `nil` for not at all, or for what cannot be.
@@ -58,7 +58,8 @@ extension SceneBuilder {
         return made.content
     }
 
-    /// The part of a header or bar that moves otherwise than the view itself; the view, with a note, where there is none.
+    /// The part of a header or bar that moves otherwise than the view itself; the view, with a note, where there is
+    /// none.
     mutating func movingGuide(_ guide: LayoutDocument.Guide, of view: View, _ number: Int) -> LayoutItem {
         let found: LayoutItem? = guide.kind == .bar ? bars[number]?.view : headers[number]?.visibleGuide
         if let found { return found }

@@ -28,7 +28,8 @@ struct SceneBuilder {
     /// What the reader of the result should know.
     var notes: [LayoutNote] = []
 
-    /// The headers and bars that are there, by the place of their element. They state their constraints as long as they live.
+    /// The headers and bars that are there, by the place of their element. They state their constraints as long as they
+    /// live.
     var headers: [Int: StickyHeader] = [:]
     var bars: [Int: CollapsingBar] = [:]
     /// The ids of scroll views over which a bar lies.
@@ -158,8 +159,8 @@ struct SceneBuilder {
     /// How much it matters that hidden views in stacks have no extent: less than anything that means something.
     private static let hiding = LayoutPriority(1e-3)
 
-    /// How many views a stack may have to decide what its rules leave open: each of them then depends on all before it, which
-    /// takes memory by the square of their number.
+    /// How many views a stack may have to decide what its rules leave open: each of them then depends on all before it,
+    /// which takes memory by the square of their number.
     private static let decidedCount = 500
 
     private func makeScrollView(

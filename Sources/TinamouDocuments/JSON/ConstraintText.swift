@@ -6,8 +6,8 @@
 //     side   = name "." attribute
 //     name   = letters, digits, "_", "-" and "." | "'" anything, "''" for one quote "'"
 //
-// A minus that is an operator does not touch a name: the ids of Interface Builder have dashes inside. ConstraintText+Reading
-// reads this, and Docs/Formats.md tells it.
+// A minus that is an operator does not touch a name: the ids of Interface Builder have dashes inside.
+// ConstraintText+Reading reads this, and Docs/Formats.md tells it.
 
 import Tinamou
 import TinamouLayout

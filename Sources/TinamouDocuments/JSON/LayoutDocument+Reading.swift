@@ -11,7 +11,8 @@ import TinamouLayout
 extension LayoutDocument {
     /// Reads a layout document in JSON.
     ///
-    /// - Throws: the first thing that is wrong with it, in the order: length, encoding, syntax, the document's own keys, then scene by
+    /// - Throws: the first thing that is wrong with it, in the order: length, encoding, syntax, the document's own
+    ///   keys, then scene by
     ///   scene its views and its constraints.
     /// - Complexity: O(length of the text).
     public init(json source: SourceText) throws(Diagnostic) {

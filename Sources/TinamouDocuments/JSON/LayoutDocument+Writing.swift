@@ -1,5 +1,5 @@
-// Layout documents as JSON for people: a view or a constraint in a line, those inside others indented, and nothing said that goes
-// without saying. What is written reads back to an equal document, but for the lines in which things stand.
+// Layout documents as JSON for people: a view or a constraint in a line, those inside others indented, and nothing said
+// that goes without saying. What is written reads back to an equal document, but for the lines in which things stand.
 //
 // Views that are deeper than JSON is nested follow in a list of the scene, each with the id of the one that it is in.
 

@@ -12,7 +12,8 @@ extension LayoutJSONReader {
         try readView(object, node, in: parent)
     }
 
-    /// Reads views that say in which other they are: for trees that are deeper than JSON is nested, or written as a list.
+    /// Reads views that say in which other they are: for trees that are deeper than JSON is nested, or written as a
+    /// list.
     mutating func readListedViews(_ list: JSONNode) throws(Diagnostic) {
         for node in try list.elements("an array of views", in: source) {
             let object = try ObjectReader(node, "a view in a list", keys: LayoutKeys.listedView, in: source)

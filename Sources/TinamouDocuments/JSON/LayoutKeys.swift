@@ -1,4 +1,5 @@
-/// The keys of layout documents in JSON, object by object. `Docs/layout.schema.json` has the same, which a test compares.
+/// The keys of layout documents in JSON, object by object. `Docs/layout.schema.json` has the same, which a test
+/// compares.
 package enum LayoutKeys {
     /// A document of several scenes. One of a single scene has the keys of that in place of `"scenes"`.
     package static let document = ["$schema", "device", "orientation", "version", "targets", "inputs", "scenes"]

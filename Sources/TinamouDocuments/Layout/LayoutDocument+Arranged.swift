@@ -1,9 +1,10 @@
 extension LayoutDocument {
-    /// The document in the order in which JSON has it, scene by scene, and without what means nothing; and what has been left out.
+    /// The document in the order in which JSON has it, scene by scene, and without what means nothing; and what has
+    /// been left out.
     ///
-    /// Each scene's views stand together, each before those inside it, and so do the scene's constraints, in their order. Nothing
-    /// about the layout changes. A constraint that mentions something which is not in the document, which a layout leaves out, is
-    /// left out here; a multiplier without anything to multiply is 1.
+    /// Each scene's views stand together, each before those inside it, and so do the scene's constraints, in their
+    /// order. Nothing about the layout changes. A constraint that mentions something which is not in the document,
+    /// which a layout leaves out, is left out here; a multiplier without anything to multiply is 1.
     ///
     /// - Complexity: O(document).
     public func arranged() -> (document: LayoutDocument, notes: [LayoutNote]) {

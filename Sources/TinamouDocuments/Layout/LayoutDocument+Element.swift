@@ -166,7 +166,8 @@ extension LayoutDocument {
 
     /// What a scroll view shows.
     public struct Scroll: Sendable, Hashable {
-        /// The point of the content that is at the view's top left corner, in points; `nil` for a content at rest at its start.
+        /// The point of the content that is at the view's top left corner, in points; `nil` for a content at rest at
+        /// its start.
         public var offset: Point?
         /// How far the content may be scrolled beyond its edges, in points, besides what headers and bars add.
         public var insets = EdgeInsets()

@@ -26,11 +26,11 @@ extension LayoutDocument {
         }
     }
 
-    /// A bar at the top of the view around it, over a scroll view: as `CollapsingBar` lays it out, after a finger has dragged the
-    /// content from its start to where it is.
+    /// A bar at the top of the view around it, over a scroll view: as `CollapsingBar` lays it out, after a finger has
+    /// dragged the content from its start to where it is.
     ///
-    /// The view is the content of the bar: as high as the expanded bar, and pushed up as that hides. The bar as it is seen is a
-    /// guide, ``LayoutDocument/Guide/Kind/bar``.
+    /// The view is the content of the bar: as high as the expanded bar, and pushed up as that hides. The bar as it is
+    /// seen is a guide, ``LayoutDocument/Guide/Kind/bar``.
     public struct Bar: Sendable, Hashable {
         /// The id of the scroll view, which is in the view around the bar and stands before it.
         public var scrollView: String

@@ -1,9 +1,10 @@
-// A constant, an offset or a size of a layout runs over a range. The run is a trajectory of the solver that holds the scene's
-// constraints, so that nothing is sampled.
+// A constant, an offset or a size of a layout runs over a range. The run is a trajectory of the solver that holds the
+// scene's constraints, so that nothing is sampled.
 //
-// What does not follow from constraints stays, in a trajectory, what it is at the start: safe areas and margins of views that move,
-// proportions of stacks, insets that follow from what is inside. To notice where that is not so, the scene is laid out for real
-// at every turn and in the middle between; where a variable is elsewhere then, there is no run to speak of.
+// What does not follow from constraints stays, in a trajectory, what it is at the start: safe areas and margins of
+// views that move, proportions of stacks, insets that follow from what is inside. To notice where that is not so, the
+// scene is laid out for real at every turn and in the middle between; where a variable is elsewhere then, there is no
+// run to speak of.
 
 import Tinamou
 import TinamouLayout
@@ -180,8 +181,8 @@ public struct LayoutSweeper {
     /// The most pieces at which the scene is laid out.
     private static let mostPieces = 500
 
-    /// The first number at which the scene, laid out, is not where the trajectory has it; `nil` if there is none. The scene is
-    /// afterwards as it was.
+    /// The first number at which the scene, laid out, is not where the trajectory has it; `nil` if there is none. The
+    /// scene is afterwards as it was.
     private func strayPlace(_ trajectory: Trajectory, _ number: Number) throws(SolverError) -> Double? {
         let loose = Set(trajectory.historyDependent)
         let followed = engine.solver.variables.filter { !loose.contains($0) }
@@ -248,8 +249,8 @@ public struct LayoutSweeper {
 }
 
 extension DocumentLayout {
-    /// The scene in which something can run: the one that has the constraint or scroll view with an id, or else the first; for a
-    /// size, the one whose root has the id, or the first for an empty one. `nil` if there is none.
+    /// The scene in which something can run: the one that has the constraint or scroll view with an id, or else the
+    /// first; for a size, the one whose root has the id, or the first for an empty one. `nil` if there is none.
     public func scene(of subject: ProblemSweep.Subject, _ id: String) -> SceneLayout? {
         switch subject {
         case .constant:

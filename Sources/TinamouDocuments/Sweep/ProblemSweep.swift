@@ -1,4 +1,5 @@
-// One constant of a problem document run over a range, or a constant, an offset or a size of a layout document. Read next:
+// One constant of a problem document run over a range, or a constant, an offset or a size of a layout document. Read
+// next:
 //   LinearCondition           what is to hold throughout, as written on a command line
 //   ProblemDocument+Sweeping  how the answer comes about
 //   LayoutSweeper             how it does for a layout

@@ -8,12 +8,12 @@ extension LayoutEngine {
         constraint.engine === self ? constraint.handle : nil
     }
 
-    /// Counts changes of what is stated, other than by guides, such as offsets: as long as it is the same, so is what was
-    /// derived from statements.
+    /// Counts changes of what is stated, other than by guides, such as offsets: as long as it is the same, so is what
+    /// was derived from statements.
     package var versionOfStatements: Int { statementVersion }
 
-    /// The constraint in the solver that a layout constraint is, and what its constant there is beyond the one that is stated;
-    /// `nil` if it was not active at the last pass.
+    /// The constraint in the solver that a layout constraint is, and what its constant there is beyond the one that is
+    /// stated; `nil` if it was not active at the last pass.
     package func running(_ constraint: LayoutConstraint) -> (handle: ConstraintHandle, shift: Double)? {
         handle(of: constraint).map { ($0, constraint.shift) }
     }
@@ -30,8 +30,8 @@ extension LayoutEngine {
         return (stated.constraint, stated.pin?.attribute)
     }
 
-    /// A number of an item as a sum of the solver's variables, in the root's coordinates; `nil` if no constraint of the last pass
-    /// has mentioned one of them. What is known of the root without a constraint is a number.
+    /// A number of an item as a sum of the solver's variables, in the root's coordinates; `nil` if no constraint of the
+    /// last pass has mentioned one of them. What is known of the root without a constraint is a number.
     package func expression(of attribute: LayoutAttribute, of item: LayoutItem) -> Expression? {
         guard item.engine === self else { return nil }
         var lowering = Lowering()

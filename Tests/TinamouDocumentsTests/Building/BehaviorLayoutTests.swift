@@ -3,7 +3,8 @@ import TinamouDocuments
 import TinamouLayout
 import TinamouScroll
 
-/// Headers and bars of documents are laid out as the behaviours themselves do it. Frames by hand, from what their guides promise.
+/// Headers and bars of documents are laid out as the behaviours themselves do it. Frames by hand, from what their
+/// guides promise.
 @Suite struct BehaviorLayoutTests {
     /// A list of 400 in a view of 100 × 200, its header from 20 to 60.
     private func header(_ style: String, at offset: Double?) throws -> DocumentLayout {

@@ -3,7 +3,8 @@ import Testing
 import TinamouDocuments
 import TinamouLayout
 
-/// Interface Builder documents as JSON: laid out, both are the same to the last bit. The XML is the oracle for the JSON.
+/// Interface Builder documents as JSON: laid out, both are the same to the last bit. The XML is the oracle for the
+/// JSON.
 @Suite struct LayoutConversionTests {
     @Test(arguments: Fixture.solved + ["conflict.xib", "odd.xib"])
     func fixtures(name: String) throws {

@@ -56,8 +56,8 @@ import TinamouLayout
         #expect(document.constraints.map(\.line) == [2, 2, 2, 2, 2, 2, 3, 3, 3, 3])
     }
 
-    /// By hand: a constraint is held by the innermost view around what it relates; the root is 200 high, a holds at 2 · 50 from
-    /// where its holder begins.
+    /// By hand: a constraint is held by the innermost view around what it relates; the root is 200 high, a holds at 2 ·
+    /// 50 from where its holder begins.
     @Test func ownersAreWhereTheyAreExpected() throws {
         let text = scene(
             #"{"id": "a", "views": [{"id": "b", "guides": {"g": "free"}}, {"id": "c"}]}, {"id": "d"}"#,

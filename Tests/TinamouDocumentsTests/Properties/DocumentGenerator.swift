@@ -4,7 +4,8 @@ import TinamouDocuments
 import TinamouLayout
 import TinamouScroll
 
-/// Makes random layout documents that say everything that documents can say; few of them can be laid out without a note.
+/// Makes random layout documents that say everything that documents can say; few of them can be laid out without a
+/// note.
 struct DocumentGenerator {
     private var random: SplitMix64
     private var document: LayoutDocument
