@@ -55,7 +55,7 @@ enum SweepCommand: Command {
         let run = try Run(arguments)
         var (result, chosen): (SweepResult, [String]?)
         do throws(Diagnostic) {
-            switch try SweepDocument(reading: console.read(file, limit: LayoutReading.lengthLimit + 1)) {
+            switch try SweepDocument(reading: console.read(file)) {
             case .problem(let document): (result, chosen) = try carryOut(run, document, file)
             case .layout(let reading): (result, chosen) = try carryOut(run, reading, file, options, console)
             }

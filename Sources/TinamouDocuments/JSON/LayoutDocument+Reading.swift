@@ -16,14 +16,18 @@ extension LayoutDocument {
     ///   scene its views and its constraints.
     /// - Complexity: O(length of the text).
     public init(json source: SourceText) throws(Diagnostic) {
-        guard source.bytes.count <= LayoutReading.lengthLimit else {
-            throw source.diagnostic(LayoutFormatFault.length(limit: LayoutReading.lengthLimit), at: 0)
-        }
+        try LayoutDocument.checkLength(of: source)
         try self.init(JSONNode(reading: source), source)
+    }
+
+    private static func checkLength(of source: SourceText) throws(Diagnostic) {
+        if source.bytes.count <= LayoutReading.lengthLimit { return }
+        throw source.diagnostic(LayoutFormatFault.length(limit: LayoutReading.lengthLimit), at: 0)
     }
 
     /// Reads a layout document that has been taken apart.
     init(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) {
+        try LayoutDocument.checkLength(of: source)
         var reader = LayoutJSONReader(source)
         try reader.read(root)
         self = reader.document
