@@ -4,7 +4,7 @@ import TinamouLayout
 /// `tinamou layout`: layout documents in, frames out.
 enum LayoutCommand: Command {
     static let name = "layout"
-    static let summary = "lays out Interface Builder documents and prints the frames"
+    static let summary = "lays out views of Interface Builder or JSON, prints the frames"
     static let options = ["--all-devices", "--assumptions"]
     static let optionsWithValue = ["--format", "--size", "--device", "--direction", "--set", "--offset", "--inputs"]
     static let help = """
@@ -59,7 +59,7 @@ enum LayoutCommand: Command {
                 code = code.combined(with: .badInput)
                 continue
             }
-            for target in options.targets {
+            for target in options.targets(for: document) {
                 let layout = DocumentLayout(document, for: options.environment(target, inputs))
                 options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
                 code = code.combined(with: ExitCode(of: layout))

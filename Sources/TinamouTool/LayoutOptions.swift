@@ -3,8 +3,8 @@ import TinamouLayout
 
 /// The options of commands that lay documents out: what to lay out for, and what is given from outside.
 struct LayoutOptions {
-    /// The screens to lay out for, in the order of the options.
-    private(set) var targets: [LayoutTarget] = []
+    /// The screens that options ask for, in their order.
+    private var targets: [LayoutTarget] = []
 
     private var environment = LayoutEnvironment()
     private let inputsFile: String?
@@ -27,7 +27,6 @@ struct LayoutOptions {
             targets.append(target)
         }
         if arguments.options.contains("--all-devices") { targets += LayoutTarget.allDevices }
-        if targets.isEmpty { targets = [.own] }
         switch arguments.values["--direction"] {
         case nil, "ltr": break
         case "rtl": environment.direction = .rightToLeft
@@ -54,6 +53,12 @@ struct LayoutOptions {
         let parts = text[text.index(after: sign)...].split(separator: ",", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
         return numbers.count == parts.count ? (String(text[..<sign]), numbers) : nil
+    }
+
+    /// The screens to lay a document out for: those of the options, or else the document's, or else its own.
+    func targets(for document: LayoutDocument) -> [LayoutTarget] {
+        if !targets.isEmpty { return targets }
+        return document.targets.isEmpty ? [.own] : document.targets
     }
 
     /// The environment for a screen.

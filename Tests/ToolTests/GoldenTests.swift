@@ -20,6 +20,11 @@ import Testing
         try check(fixture, "replay")
     }
 
+    @Test(arguments: try GoldenTests.fixtures("Layout", "json"))
+    func layouts(fixture: String) throws {
+        try check(fixture, "layout")
+    }
+
     @Test(arguments: SweepGolden.allCases)
     func sweeps(golden: SweepGolden) throws {
         try check("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
@@ -61,9 +66,10 @@ import Testing
         let names = SweepGolden.allCases.map { "sweeps/\($0.rawValue)" } + GoldenTests.demos.map { "demos/\($0)" }
         let runs = names.flatMap { ["\($0).txt", "\($0).svg"] }
         let expected =
-            try (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")).map { $0 + ".txt" }
-            + runs
-        for folder in ["problems", "traces", "sweeps", "demos"] {
+            try
+            (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
+            + GoldenTests.fixtures("Layout", "json")).map { $0 + ".txt" } + runs
+        for folder in ["problems", "traces", "sweeps", "demos", "Layout"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
@@ -124,6 +130,10 @@ enum SweepGolden: String, CaseIterable, Sendable {
     case conflict
     /// More variables than fit beside each other, and more lines than can be told apart.
     case columns
+    /// The offset of a layout: a header that is laid out by its behaviour.
+    case layoutOffset = "layout-offset"
+    /// The width of a layout, of Interface Builder.
+    case layoutWidth = "layout-width"
 
     var arguments: [String] {
         let header = ["sweeps/sticky-header.json", "--constant", "offset", "--from", "-300", "--through", "900"]
@@ -137,6 +147,12 @@ enum SweepGolden: String, CaseIterable, Sendable {
         case .columns:
             ["sweeps/columns.json", "--constant", "total", "--from", "120", "--through", "500"]
                 + ["--always", "column.9.width <= column.8.width"]
+        case .layoutOffset:
+            ["Layout/header.json", "--scroll", "list", "--from", "-300", "--through", "900"]
+                + ["--always", "header.bottom >= list.top + 60", "--always", "header.height == 200"]
+        case .layoutWidth:
+            ["InterfaceBuilder/attributes.xib", "--width", "--from", "600", "--through", "100"]
+                + ["--variables", "limits.width, third.right", "--always", "limits.width <= 0.1 * view.width"]
         }
     }
 }

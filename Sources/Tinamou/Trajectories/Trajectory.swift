@@ -32,7 +32,7 @@ public struct Trajectory: Sendable {
     public let historyDependent: [Variable]
 
     /// The paths of the followed variables; only looked up, never gone through.
-    private let paths: [Variable: [Path.Knot]]
+    let paths: [Variable: [Path.Knot]]
 
     /// A part of the range in which the same constraints are active.
     public struct Piece: Sendable, Hashable {

@@ -14,10 +14,12 @@ public struct DocumentLayout {
     /// What is to be known of the document as a whole.
     public let notes: [LayoutNote]
 
-    /// Lays a document out.
+    /// Lays a document out. What the environment gives goes before the document's own inputs.
     ///
     /// - Complexity: O(document), and what its constraints cost the solver.
     public init(_ document: LayoutDocument, for environment: LayoutEnvironment = LayoutEnvironment()) {
+        var environment = environment
+        environment.inputs = environment.inputs.before(document.inputs)
         let defaults = SystemDefaults(document, environment)
         let resolved = document.resolved(for: defaults.sizeClasses)
         let index = DocumentIndex(resolved)

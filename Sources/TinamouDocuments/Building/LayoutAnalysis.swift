@@ -52,7 +52,7 @@ public struct LayoutAnalysis {
             failure = LayoutFault.tooManyViews(layout.views.count, limit: LayoutAnalysis.viewLimit).message
             return
         }
-        let stacks = layout.views.values.compactMap { $0 as? StackView }
+        let stacks = layout.orderedViews.compactMap { $0 as? StackView }
         let deciding = stacks.filter { !$0.leavesOpen }
         for stack in deciding { stack.leavesOpen = true }
         defer { for stack in deciding { stack.leavesOpen = false } }
@@ -70,7 +70,7 @@ public struct LayoutAnalysis {
 
     /// What is open beyond what has been found if nobody knows the proportions: all that constraints alone do not fix.
     private func proportional(_ layout: SceneLayout, _ engine: LayoutEngine) throws(LayoutError) -> [Finding] {
-        let contents = layout.views.values.compactMap { $0 as? any ContentHolding }
+        let contents = layout.orderedViews.compactMap { $0 as? any ContentHolding }
         for content in contents { content.isContentLeftOut = true }
         defer { for content in contents { content.isContentLeftOut = false } }
         try engine.layout(in: layout.size)

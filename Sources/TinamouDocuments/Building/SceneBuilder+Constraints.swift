@@ -87,7 +87,7 @@ extension LayoutAttribute {
     }
 
     /// The side that leading or trailing is when read in a direction; other attributes are themselves.
-    fileprivate func physical(isRightToLeft: Bool) -> LayoutAttribute {
+    func physical(isRightToLeft: Bool) -> LayoutAttribute {
         switch self {
         case .leading: isRightToLeft ? .right : .left
         case .trailing: isRightToLeft ? .left : .right

@@ -115,6 +115,7 @@ extension SceneBuilder {
                 return
             }
             guides[guide.id] = guide.kind == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
+        case .visiblePart, .bar: guides[guide.id] = movingGuide(guide, of: view, number)
         case .top(let length):
             makeBar(guide, of: view, length ?? rootSafeArea.top, at: .top)
         case .bottom(let length):

@@ -1,8 +1,9 @@
 // A scene of a document in the layout layer's words: its views, in a tree of their own, with what the document says of
 // their contents. SceneBuilder+Guides makes the guides and what surrounds views, SceneBuilder+Constraints what is
-// stated.
+// stated, SceneBuilder+Scrolling the headers and bars that go with what is scrolled.
 
 import TinamouLayout
+import TinamouScroll
 
 /// Makes the views, guides and constraints of one scene.
 struct SceneBuilder {
@@ -27,6 +28,13 @@ struct SceneBuilder {
     /// What the reader of the result should know.
     var notes: [LayoutNote] = []
 
+    /// The headers and bars that are there, by the place of their element. They state their constraints as long as they
+    /// live.
+    var headers: [Int: StickyHeader] = [:]
+    var bars: [Int: CollapsingBar] = [:]
+    /// The ids of scroll views over which a bar lies.
+    let scrolledBars: Set<String>
+
     /// What has been told of what was assumed.
     var viewsWithMargins: Set<Int> = []
     var isSafeAreaTold = false
@@ -41,6 +49,7 @@ struct SceneBuilder {
         self.size = size
         self.environment = environment
         self.defaults = defaults
+        scrolledBars = Set(index.elements[scene].compactMap { document.elements[$0].bar?.scrollView })
         for element in index.elements[scene] { makeView(element) }
         for element in index.elements[scene] where views[element] != nil { place(element) }
         for element in index.elements[scene] where views[element] != nil { surround(element) }
@@ -67,7 +76,9 @@ struct SceneBuilder {
         if let stack = element.stack {
             view = makeStack(stack, element, traits)
         } else if let scroll = element.scroll {
-            view = makeScrollView(scroll, element.id, traits)
+            view = makeScrollView(scroll, number, traits)
+        } else if element.bar != nil, let content = makeBar(number, in: parent) {
+            view = content
         } else {
             view = traits.view(element.id)
         }
@@ -78,9 +89,10 @@ struct SceneBuilder {
         if let stack = parent as? StackView {
             stack.addArrangedSubview(view)
             if let spacing = element.spacingAfter { stack.setCustomSpacing(spacing, after: view) }
-        } else {
+        } else if view.superview == nil {
             parent?.addSubview(view)
         }
+        if element.header != nil { makeHeader(number, view, in: parent) }
         views[number] = view
     }
 
@@ -147,17 +159,19 @@ struct SceneBuilder {
     /// How much it matters that hidden views in stacks have no extent: less than anything that means something.
     private static let hiding = LayoutPriority(1e-3)
 
-    /// How many views a stack may have to decide what its rules leave open: each of them then depends on all before it, which
-    /// takes memory by the square of their number.
+    /// How many views a stack may have to decide what its rules leave open: each of them then depends on all before it,
+    /// which takes memory by the square of their number.
     private static let decidedCount = 500
 
     private func makeScrollView(
-        _ scroll: LayoutDocument.Scroll, _ name: String, _ traits: ElementTraits
+        _ scroll: LayoutDocument.Scroll, _ number: Int, _ traits: ElementTraits
     ) -> View {
-        let view = ElementScrollView(name, traits)
-        // Offsets are the document's own: no insets are added to them.
-        view.contentInsetAdjustmentBehavior = .never
-        view.contentOffset = environment.offsets[name] ?? scroll.offset
+        let id = document.elements[number].id
+        let view = ElementScrollView(id, traits)
+        view.contentInsetAdjustmentBehavior = scroll.safeAreaAdjustment
+        if scroll.insets != EdgeInsets() { view.contentInset = scroll.insets }
+        // What goes by the way to an offset is scrolled there when there are frames.
+        if let offset = offset(of: number), !scrolledBars.contains(id) { view.contentOffset = offset }
         return view
     }
 }

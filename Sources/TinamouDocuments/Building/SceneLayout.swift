@@ -1,5 +1,6 @@
 import Tinamou
 import TinamouLayout
+import TinamouScroll
 
 /// A scene of a document, laid out.
 ///
@@ -44,6 +45,10 @@ public final class SceneLayout {
     private let placesOfConstraints: [ObjectIdentifier: Int]
     private let placesOfViews: [ObjectIdentifier: Int]
 
+    /// What goes with what is scrolled, by the place of its element.
+    package let headers: [Int: StickyHeader]
+    package let bars: [Int: CollapsingBar]
+
     init(_ builder: SceneBuilder, scene: Int) {
         document = builder.document
         self.scene = scene
@@ -56,7 +61,16 @@ public final class SceneLayout {
         placesOfViews = Dictionary(uniqueKeysWithValues: builder.views.map { (ObjectIdentifier($0.value), $0.key) })
         laidOut = builder.root.map { LayoutEngine(root: $0) }
         laidOut?.safeAreaInsets = builder.rootSafeArea
+        headers = builder.headers
+        bars = builder.bars
         layOut()
+        if !bars.isEmpty && failure == nil {
+            // A bar goes by what a finger does: it drags the content from its start in one go.
+            for (element, offset) in builder.draggedOffsets {
+                (views[element] as? ScrollView)?.scroll(to: offset, because: .finger)
+            }
+            layOut()
+        }
         keepFrames()
     }
 
@@ -177,6 +191,9 @@ public final class SceneLayout {
     /// - Complexity: at the first use, as `LayoutEngine.ambiguities()`, and a pass if there are stacks.
     public private(set) lazy var analysis: LayoutAnalysis =
         laidOut.flatMap { failure == nil ? LayoutAnalysis(self, $0) : nil } ?? LayoutAnalysis()
+
+    /// The views in the order of the document: whatever is done to all of them is done in this order.
+    var orderedViews: [View] { views.sorted { $0.key < $1.key }.map(\.value) }
 
     /// The element that a view stands for.
     package func element(of view: View) -> Int? { placesOfViews[ObjectIdentifier(view)] }

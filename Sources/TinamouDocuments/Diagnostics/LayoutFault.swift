@@ -9,6 +9,9 @@ enum LayoutFault: Fault {
     case mixedSides(constraint: String)
     case unusableContent(element: String)
     case notScrolling(guide: String)
+    case impossibleHeader(String)
+    case impossibleBar(String)
+    case notMoving(guide: String)
     case noSize(scene: String)
     case safeArea(element: String, EdgeInsets)
     case margins(element: String, EdgeInsets)
@@ -39,6 +42,13 @@ enum LayoutFault: Fault {
                 + "above 0 and at most 1000"
         case .notScrolling(let guide):
             "the guide \(plainly(guide)) belongs to a view that does not scroll; it is taken for the view's frame"
+        case .impossibleHeader(let id):
+            "\(plainly(id)) cannot be a header: it must be in a scroll view, and 0 <= minimum <= maximum; it is an ordinary view"
+        case .impossibleBar(let id):
+            "\(plainly(id)) cannot be a bar: it must lie over a scroll view that stands before it in the same view, and "
+                + "0 <= collapsed <= expanded height; it is an ordinary view"
+        case .notMoving(let guide):
+            "the guide \(plainly(guide)) belongs to a view that has no such part; it is taken for the view's frame"
         case .noSize(let scene):
             "nothing says how large \(plainly(scene)) is; give its frame, or a size or device to lay out for"
         case .safeArea(let element, let insets):

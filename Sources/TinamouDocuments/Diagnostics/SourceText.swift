@@ -47,14 +47,22 @@ public struct SourceText: Sendable {
     /// - Complexity: O(log lines + length of the line).
     package func position(of offset: Int) -> SourcePosition {
         let offset = min(offset, bytes.count)
+        let line = line(of: offset)
+        let before = String(decoding: bytes[lineStarts[line - 1]..<offset], as: UTF8.self)
+        return SourcePosition(line: line, column: before.count + 1)
+    }
+
+    /// The line of an offset, from 1; one beyond the text counts as its end.
+    ///
+    /// - Complexity: O(log lines).
+    package func line(of offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
-        return SourcePosition(line: low + 1, column: before.count + 1)
+        return low + 1
     }
 
     /// How many lines there are; the one after a final line end counts, though it is empty.

@@ -49,12 +49,12 @@ public struct LayoutInputsFile: Sendable, Hashable {
 }
 
 extension LayoutInputs {
-    private static let keys = [
+    package static let keys = [
         "safeArea", "legacyGuides", "margins", "intrinsic", "alignmentInsets", "baselines", "fixed",
     ]
 
     /// Takes in an object of inputs.
-    fileprivate mutating func read(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
+    mutating func read(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
         let object = try ObjectReader(node, "an object of inputs", keys: LayoutInputs.keys, in: source)
         try object.each("safeArea", source) { id, node throws(Diagnostic) in safeAreas[id] = try node.insets(source) }
         try object.each("margins", source) { id, node throws(Diagnostic) in margins[id] = try node.insets(source) }
@@ -69,8 +69,8 @@ extension LayoutInputs {
             intrinsicSizes[id] = LayoutDocument.Extents(width: size[0], height: size[1])
         }
         try object.each("baselines", source) { id, node throws(Diagnostic) in
-            let lines = try node.numbers(2, "[first, last]", source)
-            baselines[id] = LayoutDocument.Baselines(first: lines[0] ?? 0, last: lines[1] ?? 0)
+            let lines = try node.fullNumbers(2, "[first, last]", source)
+            baselines[id] = LayoutDocument.Baselines(first: lines[0], last: lines[1])
         }
         guard let list = object.optional("fixed") else { return }
         for id in try list.elements("an array of ids", in: source) {
@@ -93,13 +93,24 @@ extension ObjectReader {
 
 extension JSONNode {
     /// Insets as top, left, bottom, right.
-    fileprivate func insets(_ source: SourceText) throws(Diagnostic) -> EdgeInsets {
-        let sides = try numbers(4, "[top, left, bottom, right]", source)
-        return EdgeInsets(top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
+    func insets(_ source: SourceText) throws(Diagnostic) -> EdgeInsets {
+        let sides = try fullNumbers(4, "[top, left, bottom, right]", source)
+        return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+
+    /// So many numbers.
+    func fullNumbers(_ count: Int, _ expected: String, _ source: SourceText) throws(Diagnostic) -> [Double] {
+        let nodes = try elements(expected, in: source)
+        guard nodes.count == count else {
+            throw source.diagnostic(LayoutFault.wrongCount(expected, found: nodes.count), at: offset)
+        }
+        var numbers: [Double] = []
+        for node in nodes { numbers.append(try node.number("a number", in: source)) }
+        return numbers
     }
 
     /// So many numbers, `null` for none.
-    fileprivate func numbers(
+    func numbers(
         _ count: Int, _ expected: String, _ source: SourceText
     ) throws(Diagnostic) -> [Double?] {
         let nodes = try elements(expected, in: source)

@@ -7,7 +7,11 @@ extension ProblemDocument {
     ///   `"constraints"`, `"then"`.
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
-        let root = try JSONNode(reading: source)
+        try self.init(JSONNode(reading: source), source)
+    }
+
+    /// Reads a document that has been taken apart.
+    init(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) {
         var reader = ProblemReader(source)
         try reader.read(root)
         variables = reader.variables

@@ -35,6 +35,12 @@ extension LayoutDocument {
         /// What the view shows of a larger content; `nil` unless it scrolls.
         public var scroll: Scroll?
 
+        /// How the view goes with the scroll view that it is in; `nil` unless it is a header of that.
+        public var header: Header?
+
+        /// How the view goes with a scroll view over which it lies; `nil` unless it is a bar that collapses.
+        public var bar: Bar?
+
         /// The guides that belong to the view.
         public var guides: [Guide] = []
 
@@ -160,8 +166,13 @@ extension LayoutDocument {
 
     /// What a scroll view shows.
     public struct Scroll: Sendable, Hashable {
-        /// The point of the content that is at the view's top left corner.
-        public var offset = Point()
+        /// The point of the content that is at the view's top left corner, in points; `nil` for a content at rest at
+        /// its start.
+        public var offset: Point?
+        /// How far the content may be scrolled beyond its edges, in points, besides what headers and bars add.
+        public var insets = EdgeInsets()
+        /// How much of the safe area is added to that.
+        public var safeAreaAdjustment = ContentInsetAdjustment.never
 
         /// A scroll view that shows the beginning of its content.
         public init() {}
@@ -211,6 +222,10 @@ extension LayoutDocument {
             case bottom(length: Double?)
             /// What the keyboard covers.
             case keyboard
+            /// What is seen of a header whose style has such a part.
+            case visiblePart
+            /// The whole of a bar that collapses, from the top of the view around it.
+            case bar
             /// A rectangle that constraints place.
             case free
         }

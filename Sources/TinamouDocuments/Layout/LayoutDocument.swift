@@ -2,6 +2,7 @@
 //   LayoutDocument+Element      views: frames, contents, margins, stacks, scroll views
 //   LayoutDocument+Constraint   what is stated about them
 //   LayoutDocument+Variation    what is otherwise in some size classes
+//   LayoutDocument+Scrolling    headers and bars that go with what is scrolled
 //   LayoutEnvironment           what to lay out for: size, device, direction, inputs
 //   Building/DocumentLayout     the layout itself
 
@@ -27,6 +28,12 @@ public struct LayoutDocument: Sendable, Hashable {
 
     /// The trees, which are laid out one by one, in the order of the document.
     public var scenes: [Scene] = []
+
+    /// The screens for which the document is to be laid out; none for its own.
+    public var targets: [LayoutTarget] = []
+
+    /// What the document leaves to the system or to its contents, as its writer knows it.
+    public var inputs = LayoutInputs()
 
     /// An empty document.
     public init(name: String = "") {

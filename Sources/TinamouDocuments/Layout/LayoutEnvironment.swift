@@ -53,4 +53,18 @@ public struct LayoutInputs: Sendable, Hashable {
 
     /// No inputs.
     public init() {}
+
+    /// These inputs, and what others say besides.
+    func before(_ others: LayoutInputs) -> LayoutInputs {
+        if others == LayoutInputs() { return self }
+        var both = self
+        both.safeAreas.merge(others.safeAreas) { own, _ in own }
+        both.guideLengths.merge(others.guideLengths) { own, _ in own }
+        both.margins.merge(others.margins) { own, _ in own }
+        both.intrinsicSizes.merge(others.intrinsicSizes) { own, _ in own }
+        both.alignmentInsets.merge(others.alignmentInsets) { own, _ in own }
+        both.baselines.merge(others.baselines) { own, _ in own }
+        both.fixed.formUnion(others.fixed)
+        return both
+    }
 }

@@ -14,12 +14,17 @@ public struct LayoutReading: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// Reads a layout document of whatever format, which its first character tells.
+    /// Reads a layout document of whatever format, which its first character tells: JSON, or Interface Builder's XML.
     ///
     /// - Throws: the first thing for which it cannot be read.
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
-        try self.init(interfaceBuilder: source)
+        let first = source.bytes.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            self.init(try LayoutDocument(json: source), [])
+        } else {
+            try self.init(interfaceBuilder: source)
+        }
     }
 
     /// Reads an Interface Builder document, a `.storyboard` or a `.xib`.

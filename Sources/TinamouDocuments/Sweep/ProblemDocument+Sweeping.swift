@@ -42,32 +42,56 @@ extension ProblemRun {
         }
         let withRoom = Set(trajectory.historyDependent)
         var judgements: [ProblemSweep.Judgement] = []
-        for condition in conditions { judgements.append(try judge(condition, trajectory, withRoom)) }
+        for condition in conditions {
+            judgements.append(
+                try ProblemSweep.Judgement(condition, trajectory, document.variables) { Expression(variables[$0]) })
+        }
         return ProblemSweep(
-            constant: id, start: trajectory.start, goal: trajectory.goal, end: trajectory.end,
-            pieces: trajectory.pieces.map { piece in
-                ProblemSweep.Piece(
-                    start: piece.start, end: piece.end, activated: names(of: piece.activated),
-                    loosened: names(of: piece.loosened), broken: names(of: piece.broken))
-            },
-            motions: motions,
+            .constant, id, trajectory, motions, judgements,
             historyDependent: zip(document.variables, variables).filter { withRoom.contains($1) }.map(\.0),
-            conflict: trajectory.conflict.map(names(of:)), judgements: judgements)
+            conflict: trajectory.conflict.map(names(of:)), names: names(of:))
     }
+}
 
-    private func judge(
-        _ condition: LinearCondition, _ trajectory: Trajectory, _ withRoom: Set<Variable>
-    ) throws(SolverError) -> ProblemSweep.Judgement {
-        let path = try trajectory.path(
-            of: Expression(condition.terms.map { Term($0.coefficient, variables[$0.variable]) }))
+extension ProblemSweep {
+    /// A trajectory in the words of a document, for which `names` gives what it calls constraints.
+    init(
+        _ subject: Subject, _ id: String, _ trajectory: Trajectory, _ motions: [Motion], _ judgements: [Judgement],
+        historyDependent: [String], conflict: [String]?, names: ([ConstraintHandle]) -> [String]
+    ) {
+        self.subject = subject
+        constant = id
+        (start, goal, end) = (trajectory.start, trajectory.goal, trajectory.end)
+        pieces = trajectory.pieces.map { piece in
+            Piece(
+                start: piece.start, end: piece.end, activated: names(piece.activated),
+                loosened: names(piece.loosened), broken: names(piece.broken))
+        }
+        self.motions = motions
+        self.historyDependent = historyDependent
+        self.conflict = conflict
+        self.judgements = judgements
+    }
+}
+
+extension ProblemSweep.Judgement {
+    /// What becomes of a condition on names, for each of which `expression` gives what it is in the solver.
+    init(
+        _ condition: LinearCondition, _ trajectory: Trajectory, _ names: [String], _ expression: (Int) -> Expression
+    ) throws(SolverError) {
+        var sum = Expression()
+        for term in condition.terms { sum.add(term.coefficient, expression(term.variable)) }
+        let path = try trajectory.path(of: sum)
         // A sum beyond the doubles compares with nothing; it is no proof of anything.
         let isFinite = path.segments.allSatisfy {
             ($0.startValue - condition.constant).isFinite && ($0.endValue - condition.constant).isFinite
         }
         guard isFinite else { throw .numericalTrouble(.overflow) }
-        return ProblemSweep.Judgement(
-            condition: condition.text, failures: path.verdict(condition.relation, condition.constant).failures,
-            historyDependent: condition.terms.map(\.variable).filter { withRoom.contains(variables[$0]) }
-                .map { document.variables[$0] })
+        self.condition = condition.text
+        failures = path.verdict(condition.relation, condition.constant).failures
+        let withRoom = Set(trajectory.historyDependent)
+        historyDependent = condition.terms.map(\.variable).filter { place in
+            expression(place).terms.contains { withRoom.contains($0.variable) }
+        }.map { names[$0] }
     }
 }

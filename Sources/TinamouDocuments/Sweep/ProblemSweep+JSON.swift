@@ -8,7 +8,7 @@ extension ProblemSweep {
         let followed = chosen.map(motions(of:)) ?? motions
         let knots = followed.map { ($0.variable, ProblemSweep.array($0.path.knots.map(ProblemSweep.json))) }
         return JSONText.object([
-            ("status", "\"swept\""), ("constant", JSONText.string(constant)), ("from", JSONText.number(start)),
+            ("status", "\"swept\""), (subject.rawValue, JSONText.string(constant)), ("from", JSONText.number(start)),
             ("through", JSONText.number(goal)), ("end", JSONText.number(end)),
             ("pieces", ProblemSweep.array(pieces.map(ProblemSweep.json))),
             ("knots", JSONText.object(knots)),

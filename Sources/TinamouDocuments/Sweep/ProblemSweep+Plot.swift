@@ -21,8 +21,9 @@ extension ProblemSweep {
             notes.append("Drawn is one path; others may be found for \(names), which the constraints leave room.")
         }
         return LinePlot(
-            title: "\(plainly(constant)) from \(readable(start)) through \(readable(goal))",
-            axes: (x: "constant of \(plainly(constant)), in points", y: "points"), range: range(start, goal),
+            title:
+                "\(subject == .constant ? plainly(constant) : quantity) from \(readable(start)) through \(readable(goal))",
+            axes: (x: "\(quantity), in points", y: "points"), range: range(start, goal),
             lines: shown.filter { !$0.path.knots.isEmpty }.map(line),
             breakpoints: pieces.dropFirst().map(\.start) + (conflict == nil || pieces.isEmpty ? [] : [end]),
             bands: bands, notes: notes)

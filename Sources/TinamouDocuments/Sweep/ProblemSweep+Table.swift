@@ -45,7 +45,7 @@ extension ProblemSweep {
     }
 
     private var headline: String {
-        let run = "The constant of \(plainly(constant)) from \(readable(start)) through \(readable(goal))"
+        let run = "The \(quantity) from \(readable(start)) through \(readable(goal))"
         return switch pieces.count {
         case 0: "\(run): contradicted from the start."
         case 1: "\(run): one straight piece."

@@ -1,6 +1,8 @@
-// One constant of a problem document run over a range. Read next:
+// One constant of a problem document run over a range, or a constant, an offset or a size of a layout document. Read
+// next:
 //   LinearCondition           what is to hold throughout, as written on a command line
 //   ProblemDocument+Sweeping  how the answer comes about
+//   LayoutSweeper             how it does for a layout
 //   ProblemSweep+Table, ProblemSweep+JSON, ProblemSweep+Plot
 //                             the answer for readers, for programs, and as a drawing
 
@@ -10,7 +12,10 @@ import Tinamou
 ///
 /// A trajectory in the words of the document: constraints by their ids, variables by their names.
 public struct ProblemSweep: Sendable {
-    /// The id of the constraint whose constant runs.
+    /// What runs.
+    public let subject: Subject
+
+    /// The id of what runs: a constraint for its constant, a scroll view for its offset, a root for its size.
     public let constant: String
 
     /// The constant with which the run starts.
@@ -41,6 +46,21 @@ public struct ProblemSweep: Sendable {
 
     /// Whether the run has reached its goal and every condition holds all the way.
     public var isProved: Bool { conflict == nil && judgements.allSatisfy(\.failures.isEmpty) }
+
+    /// What can run.
+    public enum Subject: String, Sendable, Hashable, CaseIterable {
+        /// The constant of a constraint.
+        case constant
+        /// How far the content of a scroll view is scrolled, downwards.
+        case offset
+        /// The width of a scene.
+        case width
+        /// The height of a scene.
+        case height
+    }
+
+    /// What runs, for readers: `constant of gap`.
+    package var quantity: String { "\(subject.rawValue) of \(plainly(constant))" }
 
     /// A part of the range in which the same constraints are active; ids are in the document's order.
     public struct Piece: Sendable, Hashable {

@@ -10,7 +10,7 @@ import TinamouDocuments
     @Test(arguments: [
         ("", "1:1: expected an XML document, found something else or nothing"),
         (" \n ", "1:1: expected an XML document, found something else or nothing"),
-        ("{\"a\": 1}", "1:1: expected an XML document, found something else or nothing"),
+        ("\"a\": 1", "1:1: expected an XML document, found something else or nothing"),
         ("<document", "1:10: expected the tag to end here, with '>' or '/>'"),
         ("<a>\n<b>\n</a>", "3:5: an element is closed by the end tag of another"),
         ("<document>\n<objects>\n", "2:10: the document ends before all elements are closed"),

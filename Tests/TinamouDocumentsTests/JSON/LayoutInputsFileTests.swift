@@ -51,7 +51,7 @@ import TinamouLayout
                 + "\"margins\", \"intrinsic\", \"alignmentInsets\", \"baselines\" and \"fixed\""
         ),
         (#"{"margins": {"a": [1, 2]}}"#, "1:19: expected [top, left, bottom, right], found 2 values"),
-        (#"{"margins": {"a": ["1", 2, 3, 4]}}"#, "1:20: expected a number or null, found a text"),
+        (#"{"margins": {"a": ["1", 2, 3, 4]}}"#, "1:20: expected a number, found a text"),
         (#"{"safeArea": [1]}"#, "1:14: expected an object by ids for \"safeArea\", found an array"),
         (#"{"fixed": [1]}"#, "1:12: expected the id of a view, found a number"),
         (#"{"files": 3}"#, "1:11: expected an array of files, found a number"),

@@ -23,6 +23,28 @@ import TinamouLayout
         #expect(engine.expression(of: View().topAnchor) == nil)
     }
 
+    /// Also where reading goes from right to left: leading 10 is right 90 of 100, the extent 30 leads to left 60; the
+    /// distance from the trailing edge to the leading one counts in reading direction.
+    @Test func mirroredAnchorsAreWhereTheyAre() throws {
+        root.addSubview(box)
+        root.forcedLayoutDirection = .rightToLeft
+        LayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            box.widthAnchor.constraint(equalToConstant: 30),
+        ])
+        let engine = LayoutEngine(root: root)
+        try engine.layout(in: Size(width: 100, height: 200))
+        #expect(box.frame.minX == 60)
+        let places = [
+            (box.leadingAnchor, 90.0), (box.trailingAnchor, 60), (box.leftAnchor, 60), (box.centerXAnchor, 75),
+        ]
+        for (anchor, number) in places {
+            #expect(try engine.solver.value(of: #require(engine.expression(of: anchor))) == number)
+        }
+        let reach = root.leadingAnchor.anchorWithOffset(to: box.trailingAnchor)
+        #expect(try engine.solver.value(of: #require(engine.expression(of: reach))) == 40)
+    }
+
     @Test func constraintsHaveHandles() throws {
         root.addSubview(box)
         let edge = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
