@@ -14,10 +14,13 @@ let package = Package(
         .library(name: "TinamouScroll", targets: ["TinamouScroll"]),
         .library(name: "TinamouUIKit", targets: ["TinamouUIKit"]),
         .library(name: "TinamouDocuments", targets: ["TinamouDocuments"]),
+        .library(name: "CTinamou", targets: ["CTinamou", "TinamouABI"]),
         .executable(name: "tinamou", targets: ["TinamouTool"]),
     ],
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
+        .target(name: "CTinamou"),
+        .target(name: "TinamouABI", dependencies: ["Tinamou", "CTinamou"], swiftSettings: settings),
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .target(
