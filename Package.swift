@@ -19,7 +19,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "Tinamou", swiftSettings: settings),
-        .target(name: "CTinamou"),
+        .target(
+            name: "CTinamou",
+            exclude: ["build", "tinamou.pc.in", "TinamouConfig.cmake", "TinamouConfigVersion.cmake.in"]),
         .target(name: "TinamouABI", dependencies: ["Tinamou", "CTinamou"], swiftSettings: settings),
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
@@ -53,6 +55,11 @@ let package = Package(
         .testTarget(
             name: "TinamouDocumentsTests", dependencies: ["Tinamou", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
+        .executableTarget(
+            name: "abi-checks", dependencies: ["CTinamou", "TinamouABI"], path: "Tests/ABITests/Program"),
+        .testTarget(
+            name: "ABITests", dependencies: ["TinamouABI", "abi-checks"], path: "Tests/ABITests",
+            exclude: ["Program"], swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -44,14 +44,14 @@ func copy(
 
 /// A name; empty for null. What is not UTF-8 is repaired.
 @inline(__always)
-func name(_ text: UnsafePointer<CChar>?) -> String {
-    guard let text else { return "" }
-    return String(cString: text)
+func text(at start: UnsafePointer<CChar>?) -> String {
+    guard let start else { return "" }
+    return String(cString: start)
 }
 
 /// The variables of an array, which lie in memory as the header's structs do.
 @inline(__always)
-func variables(_ pointer: UnsafePointer<tinamou_variable>?, _ count: UInt64) -> UnsafeBufferPointer<Variable>? {
+func variableArray(_ pointer: UnsafePointer<tinamou_variable>?, _ count: UInt64) -> UnsafeBufferPointer<Variable>? {
     guard let all = array(pointer, count) else { return nil }
     return UnsafeBufferPointer(
         start: UnsafeRawPointer(all.baseAddress)?.assumingMemoryBound(to: Variable.self), count: all.count)
@@ -60,7 +60,7 @@ func variables(_ pointer: UnsafePointer<tinamou_variable>?, _ count: UInt64) -> 
 /// The terms of an array, which lie in memory as the header's structs do, so that a constraint is added without copying
 /// them. ABITests check that.
 @inline(__always)
-func terms(_ pointer: UnsafePointer<tinamou_term>?, _ count: UInt64) -> UnsafeBufferPointer<Term>? {
+func termArray(_ pointer: UnsafePointer<tinamou_term>?, _ count: UInt64) -> UnsafeBufferPointer<Term>? {
     guard let all = array(pointer, count) else { return nil }
     return UnsafeBufferPointer(
         start: UnsafeRawPointer(all.baseAddress)?.assumingMemoryBound(to: Term.self), count: all.count)

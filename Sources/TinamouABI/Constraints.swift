@@ -9,11 +9,11 @@ public func tinamou_constraint_add(
     _ constraint: UnsafeMutablePointer<tinamou_constraint>!
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        guard let all = TinamouABI.terms(terms, count), let relation = Relation(code: relation) else {
+        guard let all = termArray(terms, count), let relation = Relation(code: relation) else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         let handle = try box.solver.add(
-            all, relation, constant, at: Strength(level, weight: weight), named: TinamouABI.name(name), file: "",
+            all, relation, constant, at: Strength(level, weight: weight), named: text(at: name), file: "",
             line: 0)
         constraint?.pointee = handle.handle
         return status(TINAMOU_OK)
@@ -31,12 +31,12 @@ public func tinamou_constraints_add(
         var said: [Constraint] = []
         said.reserveCapacity(all.count)
         for statement in all {
-            guard let terms = terms(statement.terms, statement.count), let relation = Relation(code: statement.relation)
+            guard let terms = termArray(statement.terms, statement.count), let relation = Relation(code: statement.relation)
             else { return status(TINAMOU_INVALID_ARGUMENT) }
             said.append(
                 Constraint(
                     Expression(terms), relation, statement.constant,
-                    at: Strength(statement.level, weight: statement.weight), named: name(statement.name)))
+                    at: Strength(statement.level, weight: statement.weight), named: text(at: statement.name)))
         }
         let handles = try box.solver.add(said, file: "", line: 0)
         if let constraints {

@@ -30,7 +30,7 @@ public func tinamou_suggest_all(
     _ count: UInt64
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        guard let variables = TinamouABI.variables(variables, count), let values = array(values, count) else {
+        guard let variables = variableArray(variables, count), let values = array(values, count) else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         try box.solver.suggest(variables.indices.map { (variables[$0], values[$0]) })

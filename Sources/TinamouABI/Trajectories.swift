@@ -8,7 +8,7 @@ public func tinamou_trajectory_of_constant(
     _ followed: UnsafePointer<tinamou_variable>!, _ count: UInt64, _ trajectory: UnsafeMutablePointer<OpaquePointer?>!
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        guard let trajectory, let variables = variables(followed, count) else {
+        guard let trajectory, let variables = variableArray(followed, count) else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         let run = try box.solver.trajectory(
@@ -26,7 +26,7 @@ public func tinamou_trajectory_of_suggestion(
     _ followed: UnsafePointer<tinamou_variable>!, _ count: UInt64, _ trajectory: UnsafeMutablePointer<OpaquePointer?>!
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        guard let trajectory, let variables = variables(followed, count) else {
+        guard let trajectory, let variables = variableArray(followed, count) else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         let run = try box.solver.trajectory(
@@ -85,7 +85,7 @@ public func tinamou_trajectory_failures(
     _ capacity: UInt64, _ count: UnsafeMutablePointer<UInt64>!
 ) -> tinamou_status {
     withTrajectory(trajectory) { run throws(SolverError) in
-        guard let all = TinamouABI.terms(terms, term_count), let relation = Relation(code: relation) else {
+        guard let all = termArray(terms, term_count), let relation = Relation(code: relation) else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         guard constant.isFinite, all.allSatisfy({ $0.coefficient.isFinite }) else { return status(TINAMOU_NOT_FINITE) }

@@ -8,7 +8,7 @@ public func tinamou_variable_add(
 ) -> tinamou_status {
     withSolver(solver) { box in
         guard let variable else { return status(TINAMOU_INVALID_ARGUMENT) }
-        variable.pointee = box.solver.variable(TinamouABI.name(name)).handle
+        variable.pointee = box.solver.variable(text(at: name)).handle
         return status(TINAMOU_OK)
     }
 }
@@ -52,7 +52,7 @@ public func tinamou_values(
     _ values: UnsafeMutablePointer<Double>!
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        guard let all = TinamouABI.variables(variables, count), array(UnsafePointer(values), count) != nil else {
+        guard let all = variableArray(variables, count), array(UnsafePointer(values), count) != nil else {
             return status(TINAMOU_INVALID_ARGUMENT)
         }
         for variable in all { _ = try box.solver.value(of: variable) }
