@@ -1,6 +1,7 @@
-/* A header that slides with a content, is pinned 60 below the top and stretches when the content is pulled down: four
- * constraints and one edited constant. Then the whole range at once, and a refusal with its reason. */
+/* A header that slides with a content, keeps 60 in sight and stretches when the content is pulled down: five constraints and
+ * one edited variable. Then the whole range at once, and a refusal with its reason. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <tinamou.h>
 
 /* Ends the program if a call was refused. */
@@ -13,12 +14,13 @@ static void check(tinamou_solver *solver, tinamou_status status) {
   _Exit(1);
 }
 
-/* Adds factor·first + otherFactor·second ⋈ constant. */
-static tinamou_status add(
-    tinamou_solver *solver, double factor, tinamou_variable first, double otherFactor, tinamou_variable second,
-    tinamou_relation relation, double constant, double level, const char *name) {
-  tinamou_term terms[] = {{first, factor}, {second, otherFactor}};
-  return tinamou_constraint_add(solver, terms, 2, relation, constant, level, 1, name, NULL);
+/* Adds the constraint that the sum of the first variables is in a relation to a constant. */
+static void sum(
+    tinamou_solver *solver, const tinamou_variable *variables, int count, tinamou_relation relation, double constant,
+    double level, const char *name) {
+  tinamou_term terms[3];
+  for (int index = 0; index < count; index++) terms[index] = (tinamou_term){variables[index], 1};
+  check(solver, tinamou_constraint_add(solver, terms, (uint64_t)count, relation, constant, level, 1, name, NULL));
 }
 
 int main(void) {
@@ -30,28 +32,30 @@ int main(void) {
   check(solver, tinamou_variable_add(solver, "top", &top));
   check(solver, tinamou_variable_add(solver, "height", &height));
 
-  check(solver, add(solver, 1, top, 1, height, TINAMOU_GREATER_OR_EQUAL, 60, TINAMOU_REQUIRED, "stays pinned"));
-  check(solver, add(solver, 1, top, 1, offset, TINAMOU_GREATER_OR_EQUAL, -200, TINAMOU_REQUIRED, "above the content"));
-  check(solver, add(solver, 1, top, 1, offset, TINAMOU_EQUAL, -200, TINAMOU_STRONG, "slides"));
-  check(solver, add(solver, 1, height, 0, top, TINAMOU_GREATER_OR_EQUAL, 200, TINAMOU_REQUIRED, "least height"));
-  check(solver, add(solver, 1, height, 0, top, TINAMOU_EQUAL, 200, TINAMOU_MEDIUM, "height"));
-  check(solver, add(solver, 1, top, 0, height, TINAMOU_LESS_OR_EQUAL, 0, TINAMOU_REQUIRED, "covers the top"));
+  /* The bottom is top + height, and the content begins at -offset. */
+  sum(solver, (tinamou_variable[]){top, height}, 2, TINAMOU_GREATER_OR_EQUAL, 60, TINAMOU_REQUIRED, "stays in sight");
+  sum(solver, (tinamou_variable[]){top, height, offset}, 3, TINAMOU_EQUAL, 0, TINAMOU_STRONG, "above the content");
+  sum(solver, &top, 1, TINAMOU_LESS_OR_EQUAL, 0, TINAMOU_REQUIRED, "covers the top");
+  sum(solver, &height, 1, TINAMOU_GREATER_OR_EQUAL, 200, TINAMOU_REQUIRED, "least height");
+  sum(solver, &height, 1, TINAMOU_EQUAL, 200, TINAMOU_MEDIUM, "height");
+  check(solver, tinamou_edit(solver, offset, 999, 1, NULL));
 
   puts("offset    top  height");
-  for (int step = -300; step <= 0; step += 50) {
+  for (int step = -300; step <= 100; step += 100) {
     double values[2];
     check(solver, tinamou_suggest(solver, offset, step));
     check(solver, tinamou_values(solver, (tinamou_variable[]){top, height}, 2, values));
     printf("%6d %6g %7g\n", step, values[0], values[1]);
   }
 
-  /* For every offset, not only those: the bottom is never above 60. */
+  /* For every offset, not only those: the bottom is never above 60. y points down. */
   tinamou_term bottom[] = {{top, 1}, {height, 1}};
   uint64_t failures = 0, knots = 0;
   check(solver, tinamou_trajectory_of_suggestion(solver, offset, -300, 900, NULL, 0, &run));
   check(solver, tinamou_trajectory_failures(run, bottom, 2, TINAMOU_GREATER_OR_EQUAL, 60, NULL, 0, &failures));
   tinamou_trajectory_path(run, top, NULL, 0, &knots);
-  printf("from -300 through 900 the top turns %d times; the bottom is above 60 in %d places\n", (int)knots - 1, (int)failures);
+  printf("from -300 through 900 the top turns %d times; the bottom is above 60 in %d places\n", (int)knots - 1,
+         (int)failures);
   tinamou_trajectory_destroy(&run);
 
   /* What cannot be had is refused, with a smallest set of constraints that forbid it; nothing has changed then. */
@@ -64,7 +68,8 @@ int main(void) {
   printf("refused: %s\n", tinamou_status_text(status));
   for (uint64_t index = 0; index < count; index++) {
     char name[32] = "too low";
-    if (members[index].refused < 0) check(solver, tinamou_constraint_name(solver, members[index].constraint, name, 32, NULL));
+    if (members[index].refused < 0)
+      check(solver, tinamou_constraint_name(solver, members[index].constraint, name, 32, NULL));
     printf("  %g times \"%s\"\n", members[index].multiplier, name);
   }
   tinamou_solver_destroy(&solver);
