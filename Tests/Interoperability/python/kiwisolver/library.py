@@ -45,8 +45,9 @@ error_text = _function("tinamou_error_text", c_void_p, c_char_p, c_uint64, POINT
 
 
 class Ambiguity(ctypes.Structure):
-    """tinamou_ambiguity."""
+    """tinamou_ambiguity. Handles are aligned as their parts are, to four bytes."""
 
+    _pack_ = 4
     _fields_ = [("variable", c_uint64), ("unpinned", c_uint64), ("tied", c_uint64), ("is_tied", ctypes.c_bool)]
 
 
