@@ -1,18 +1,17 @@
 """Strengths: the numbers of kiwisolver, and what they mean to a solver with strict levels.
 
-kiwisolver adds up strength · violation over all constraints, with `create(a, b, c)` = 1,000,000 a + 1,000 b + c, each of the three
-clipped to 0 … 1000. That is meant as three levels, of which a stronger one is never outvoted, but 1,001 weak wishes outvote a
-medium one. The rule here:
+kiwisolver makes the sum of strength · violation over all constraints as small as it can be. A strength is one number,
+`create(a, b, c)` = 1,000,000 a + 1,000 b + c, each of the three clipped to 0 … 1000. That is meant as three levels of which a stronger
+one is never outvoted, but 1,001 weak wishes outvote a medium one. The rule here:
 
-1. 1,001,001,000, the greatest, is required.
-2. 1,000,000 and above is the strong level, with the number of millions as its weight.
-3. 1,000 and above is the medium level, with the number of thousands as its weight.
-4. Above 0 is the weak level, with the number as its weight.
-5. 0 is no wish at all.
+1. 1,001,001,000, the greatest, is required. 0 is no wish at all.
+2. Any other number belongs to the level whose unit is nearest, in ratio: strong, 1,000,000, from 31,623 up; medium, 1,000, from
+   31.62 up; weak, 1, below.
+3. Its weight inside the level is the number divided by that unit.
 
-So inside a level everything counts as in kiwisolver, weights included, and between levels nothing is traded. `create(1, 1, 0)` is
-1,001,000 and weighs 1.001 at the strong level; its medium part only matters there, as in kiwisolver. `create(0.5, 0, 0)` is the
-very number that `create(0, 500, 0)` is, and means the same.
+So inside a level everything counts as in kiwisolver, weights included, and between levels nothing is traded. A weight between 1/31
+and 31 does not take a wish to another level. `create(1, 1, 0)` is 1,001,000, and weighs 1.001 at the strong level.
+`create(0, 500, 0)` and `create(0.5, 0, 0)` are one number, and mean half of a strong wish.
 """
 
 REQUIRED = 1001001000.0
@@ -44,9 +43,9 @@ def level_and_weight(strength):
     """What the rule above makes of a clipped strength above 0."""
     if strength >= REQUIRED:
         return 1000.0, 1.0
-    if strength >= 1000000.0:
+    if strength >= 1000.0 * 1000.0**0.5:
         return 750.0, strength / 1000000.0
-    if strength >= 1000.0:
+    if strength >= 1000.0**0.5:
         return 500.0, strength / 1000.0
     return 250.0, strength
 
