@@ -36,7 +36,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "bench", dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],
+            name: "bench",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouABI", "CTinamou", "Generators", "AllocationCounter"],
             path: "Benchmarks/Bench", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
         .testTarget(

@@ -31,7 +31,8 @@ public func tinamou_constraints_add(
         var said: [Constraint] = []
         said.reserveCapacity(all.count)
         for statement in all {
-            guard let terms = termArray(statement.terms, statement.count), let relation = Relation(code: statement.relation)
+            guard let terms = termArray(statement.terms, statement.count),
+                let relation = Relation(code: statement.relation)
             else { return status(TINAMOU_INVALID_ARGUMENT) }
             said.append(
                 Constraint(

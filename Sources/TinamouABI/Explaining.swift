@@ -43,6 +43,8 @@ public func tinamou_determining(
     _ capacity: UInt64, _ count: UnsafeMutablePointer<UInt64>!
 ) -> tinamou_status {
     withSolver(solver) { box throws(SolverError) in
-        copy(try box.solver.constraints(determining: Variable(variable)), to: constraints, capacity, count) { $0.handle }
+        copy(try box.solver.constraints(determining: Variable(variable)), to: constraints, capacity, count) {
+            $0.handle
+        }
     }
 }

@@ -91,3 +91,9 @@ func withTrajectory(
         }
     }
 }
+
+/// The solver behind a pointer, for tests and benchmarks; `nil` for null.
+package func solver(behind pointer: OpaquePointer?) -> Solver? {
+    guard let pointer else { return nil }
+    return Unmanaged<SolverBox>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue().solver
+}
