@@ -156,6 +156,16 @@ static void check_handles(void) {
   DONE(tinamou_constraint_remove(solver, gone));
   DONE(tinamou_variable_remove(solver, removed));
 
+  /* What has changed and is removed is not listed any more. */
+  tinamou_variable passing = variable(solver, "passing"), changed[4];
+  uint64_t count = 0;
+  DONE(tinamou_changes_take(solver, changed, 4, &count));
+  DONE(tinamou_suggest(solver, passing, 3));
+  DONE(tinamou_edit_end(solver, passing));
+  DONE(tinamou_variable_remove(solver, passing));
+  DONE(tinamou_changes_take(solver, changed, 4, &count));
+  CHECK(count == 0);
+
   const tinamou_variable variables[] = {removed, foreign, {-1, x.stamp}, {INT32_MAX, x.stamp}, {INT32_MIN, 0}, {x.place, x.stamp + 1}};
   for (int index = 0; index < 6; index++) {
     tinamou_variable one = variables[index];
