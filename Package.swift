@@ -60,7 +60,7 @@ let package = Package(
             name: "abi-checks", dependencies: ["CTinamou", "TinamouABI"], path: "Tests/ABITests/Program"),
         .testTarget(
             name: "ABITests", dependencies: ["TinamouABI", "abi-checks"], path: "Tests/ABITests",
-            exclude: ["Program"], swiftSettings: settings),
+            exclude: ["Program", "check-library"], swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
