@@ -40,19 +40,20 @@ struct HeaderInC: Workload {
     }
 
     init(size: Int) throws {
+        let said = Said.shared
         var made: OpaquePointer?
-        try check(tinamou_solver_create(0, &made))
+        try HeaderInC.check(tinamou_solver_create(0, &made))
         handle = made
         owner = Owner(made)
         var variables: [tinamou_variable] = []
         variables.reserveCapacity(said.problem.variableCount)
         for _ in 0..<said.problem.variableCount {
             var variable = tinamou_variable()
-            try check(tinamou_variable_add(made, nil, &variable))
+            try HeaderInC.check(tinamou_variable_add(made, nil, &variable))
             variables.append(variable)
         }
         self.variables = variables
-        try check(tinamou_edit(made, variables[said.offset], Strength.edited.level, 1, nil))
+        try HeaderInC.check(tinamou_edit(made, variables[said.offset], Strength.edited.level, 1, nil))
         for row in said.problem.rows.dropFirst() { try add(row) }
     }
 
@@ -68,14 +69,14 @@ struct HeaderInC: Workload {
                 case .greaterOrEqual: 1
                 }
             let strength = row.strength
-            try check(
+            try HeaderInC.check(
                 tinamou_constraint_add(
                     handle, terms.baseAddress, UInt64(row.terms.count), relation, row.constant, strength.level,
                     strength.weight, nil, nil))
         }
     }
 
-    private func check(_ status: tinamou_status) throws {
+    private static func check(_ status: tinamou_status) throws {
         if status != 0 { throw WrongResult(description: String(cString: tinamou_status_text(status))) }
     }
 
@@ -106,7 +107,7 @@ struct HeaderInC: Workload {
     }
 
     func tick(_ step: Int) throws -> Double {
-        try check(tinamou_suggest(handle, variables[said.offset], scrolling[step]))
+        try HeaderInC.check(tinamou_suggest(handle, variables[said.offset], scrolling[step]))
         let frame = said.frame
         return value(frame[0]) + value(frame[1]) + value(frame[2]) + value(frame[3])
     }
