@@ -6,6 +6,9 @@ import PackageDescription
 /// and a warning does not land.
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Rounding is in the mathematical part of the C library, which only programs that import Glibc link by themselves.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
     name: "Tinamou",
     products: [
@@ -18,7 +21,7 @@ let package = Package(
         .executable(name: "tinamou", targets: ["TinamouTool"]),
     ],
     targets: [
-        .target(name: "Tinamou", swiftSettings: settings),
+        .target(name: "Tinamou", swiftSettings: settings, linkerSettings: mathematics),
         .target(
             name: "CTinamou",
             exclude: ["build", "tinamou.pc.in", "TinamouConfig.cmake", "TinamouConfigVersion.cmake.in"]),
