@@ -5,7 +5,8 @@
  *     double value;
  *     tinamou_solver_create(0, &solver);
  *     tinamou_variable_add(solver, "width", &width);
- *     tinamou_constraint_add(solver, &(tinamou_term){width, 1}, 1, TINAMOU_LESS_OR_EQUAL, 375, TINAMOU_REQUIRED, 1, "limit", NULL);
+ *     tinamou_term term = {width, 1};
+ *     tinamou_constraint_add(solver, &term, 1, TINAMOU_LESS_OR_EQUAL, 375, TINAMOU_REQUIRED, 1, "limit", NULL);
  *     tinamou_suggest(solver, width, 500);
  *     tinamou_value(solver, width, &value);    // 375
  *     tinamou_solver_destroy(&solver);
@@ -14,11 +15,11 @@
  * down, the weighted sum of violations is as small as the stronger levels allow. A variable that nothing pins keeps its
  * value. The same calls give the same bits on every run. Numbers have no unit; in a layout they are points, y down.
  *
- * STATUS. Every call that can fail returns a tinamou_status. A call that does not return TINAMOU_OK has changed nothing,
- * in the solver or behind its out parameters; only counts are written with TINAMOU_BUFFER_TOO_SMALL.
+ * STATUS. Every call that can fail returns a tinamou_status. A call that does not return TINAMOU_OK has changed
+ * nothing, in the solver or behind its out parameters; only counts are written with TINAMOU_BUFFER_TOO_SMALL.
  *
- * BUFFERS. Lists and texts are copied into memory of the caller's. `capacity` is how many elements (of a text: bytes, its
- * closing zero included) fit, `count` gets how many there are (of a text: bytes without the zero). If they do not
+ * BUFFERS. Lists and texts are copied into memory of the caller's. `capacity` is how many elements (of a text: bytes,
+ * its closing zero included) fit, `count` gets how many there are (of a text: bytes without the zero). If they do not
  * fit, nothing is copied and the call returns TINAMOU_BUFFER_TOO_SMALL; call it with a null buffer and capacity 0 to
  * ask. Where nothing else is said, `count` may be null.
  *
@@ -28,18 +29,18 @@
  * they may be copied, compared, kept after their solver is gone, and need no destruction.
  *
  * HANDLES. A variable or constraint is good for the solver that made it, and in copies made afterwards. Null solvers,
- * removed variables and constraints, and those of another living solver are told and refused. Destroying sets the caller's
- * pointer to null, so that destroying it twice does nothing.
+ * removed variables and constraints, and those of another living solver are told and refused. Destroying sets the
+ * caller's pointer to null, so that destroying it twice does nothing.
  *
- * WHAT CANNOT BE TOLD, and is undefined behaviour as anywhere in C: a solver or trajectory that was destroyed through another
- * copy of the pointer; a pointer that is neither null nor of the kind asked for; an array that is shorter than its count;
- * a name that does not end with a zero. A variable or constraint of a solver that is gone, with all its copies, may go
- * unrecognised if a new solver has got its memory: it then names something in the new one, which is memory-safe.
- * If memory runs out, the program ends.
+ * WHAT CANNOT BE TOLD, and is undefined behaviour as anywhere in C: a solver or trajectory that was destroyed through
+ * another copy of the pointer; a pointer that is neither null nor of the kind asked for; an array that is shorter than
+ * its count; a name that does not end with a zero. A variable or constraint of a solver that is gone, with all its
+ * copies, may go unrecognised if a new solver has got its memory: it then names something in the new one, which is
+ * memory-safe. If memory runs out, the program ends.
  *
  * THREADS. A solver, or a trajectory, is used by one thread at a time; which one may change from call to call, if the
- * program orders the calls. Different solvers, copies included, may be used at the same time. Functions without a solver
- * or trajectory may be called from anywhere. No function calls back, waits, or uses a signal.
+ * program orders the calls. Different solvers, copies included, may be used at the same time. Functions without a
+ * solver or trajectory may be called from anywhere. No function calls back, waits, or uses a signal.
  *
  * GROWTH. Functions and constants are added, never changed or taken away, once the version is 1. */
 
@@ -115,9 +116,9 @@ enum {
 typedef int32_t tinamou_relation;
 enum { TINAMOU_LESS_OR_EQUAL = -1, TINAMOU_EQUAL = 0, TINAMOU_GREATER_OR_EQUAL = 1 };
 
-/* Levels. Any number above 0 and up to 1000 is one. Levels are strict: no number of weaker constraints, nor any weight, makes
- * up for the least violation of a stronger one. Level 1000 is never violated. Inside one level, violations count by
- * weight. */
+/* Levels. Any number above 0 and up to 1000 is one. Levels are strict: no number of weaker constraints, nor any
+ * weight, makes up for the least violation of a stronger one. Level 1000 is never violated. Inside one level,
+ * violations count by weight. */
 #define TINAMOU_REQUIRED 1000.0
 #define TINAMOU_STRONG 750.0
 #define TINAMOU_MEDIUM 500.0
@@ -155,8 +156,8 @@ enum {
  * Returns TINAMOU_INVALID_ARGUMENT; TINAMOU_UNSUPPORTED for TINAMOU_RECORDING where there are no traces. */
 tinamou_status tinamou_solver_create(uint32_t options, tinamou_solver **solver);
 
-/* Makes a second solver in the same state, which goes its own way from here: for a what-if. Handles made before the copy
- * are good in both, those made afterwards only in the one that made them. Takes time proportional to the problem.
+/* Makes a second solver in the same state, which goes its own way from here: for a what-if. Handles made before the
+ * copy are good in both, those made afterwards only in the one that made them. Takes time proportional to the problem.
  *
  * copy: gets the solver; not null. */
 tinamou_status tinamou_solver_copy(tinamou_solver *solver, tinamou_solver **copy);
@@ -164,14 +165,14 @@ tinamou_status tinamou_solver_copy(tinamou_solver *solver, tinamou_solver **copy
 /* Ends a solver and sets the pointer to null. Does nothing if `solver`, or what it points to, is null. */
 tinamou_status tinamou_solver_destroy(tinamou_solver **solver);
 
-/* One sentence on why the latest call for this solver that did not return TINAMOU_OK was refused, with the names of those
- * concerned; empty if there was none. TINAMOU_BUFFER_TOO_SMALL does not count.
+/* One sentence on why the latest call for this solver that did not return TINAMOU_OK was refused, with the names of
+ * those concerned; empty if there was none. TINAMOU_BUFFER_TOO_SMALL does not count.
  *
  * Returns TINAMOU_INVALID_ARGUMENT, TINAMOU_BUFFER_TOO_SMALL. */
 tinamou_status tinamou_error_text(tinamou_solver *solver, char *text, uint64_t capacity, uint64_t *count);
 
-/* The calls made so far, if the solver records them, else an empty text: `tinamou replay FILE` carries them out again, to
- * the same bits.
+/* The calls made so far, if the solver records them, else an empty text: `tinamou replay FILE` carries them out again,
+ * to the same bits.
  *
  * Returns TINAMOU_INVALID_ARGUMENT, TINAMOU_BUFFER_TOO_SMALL, TINAMOU_UNSUPPORTED. */
 tinamou_status tinamou_trace(tinamou_solver *solver, char *text, uint64_t capacity, uint64_t *count);
@@ -242,8 +243,8 @@ typedef struct tinamou_statement {
 tinamou_status tinamou_constraints_add(
     tinamou_solver *solver, const tinamou_statement *statements, uint64_t count, tinamou_constraint *constraints);
 
-/* Removes a constraint and brings all values up to date. What it held goes where the remaining constraints want it; what
- * none of them pins stays where it is.
+/* Removes a constraint and brings all values up to date. What it held goes where the remaining constraints want it;
+ * what none of them pins stays where it is.
  *
  * Returns TINAMOU_UNKNOWN_CONSTRAINT, TINAMOU_NUMERICAL_TROUBLE. */
 tinamou_status tinamou_constraint_remove(tinamou_solver *solver, tinamou_constraint constraint);
@@ -287,8 +288,8 @@ tinamou_status tinamou_strength_set(
 
 /* ------------------------------------------------------------------------------------------------------------ Edits */
 
-/* Makes a variable one for which values are suggested: an equation holds it at the value it has. If it is one already, its
- * strength is changed.
+/* Makes a variable one for which values are suggested: an equation holds it at the value it has. If it is one already,
+ * its strength is changed.
  *
  * constraint: gets that equation; may be null.
  * Returns TINAMOU_UNSATISFIABLE, TINAMOU_INVALID_STRENGTH, TINAMOU_UNKNOWN_VARIABLE, TINAMOU_NUMERICAL_TROUBLE. */
@@ -321,16 +322,18 @@ tinamou_status tinamou_suggestion(tinamou_solver *solver, tinamou_variable varia
  * Returns TINAMOU_UNKNOWN_VARIABLE, TINAMOU_NUMERICAL_TROUBLE. */
 tinamou_status tinamou_edit_end(tinamou_solver *solver, tinamou_variable variable);
 
-/* ------------------------------------------------------------------------------------------------- Proofs and causes */
+/* ------------------------------------------------------------------------------------------------ Proofs and causes */
 
 /* A constraint of a conflict.
  *
- * Multiply each member by its multiplier and add them up: every variable cancels, and what is left is 0 ≥ a positive number
- * (Farkas). The multiplier of a >= is not negative, of a <= not positive. Without any one member the rest can hold. */
+ * Multiply each member by its multiplier and add them up: every variable cancels, and what is left is 0 ≥ a positive
+ * number (Farkas). The multiplier of a >= is not negative, of a <= not positive. Without any one member the rest can
+ * hold. */
 typedef struct tinamou_member {
   /* The constraint, if the solver has it; {-1, 0} if the refused call would have made it. */
   tinamou_constraint constraint;
-  /* The place, from 0, of the constraint among those that the refused call would have added; -1 for one in the solver. */
+  /* The place, from 0, of the constraint among those that the refused call would have added; -1 for one in the
+   * solver. */
   int64_t refused;
   /* The right-hand side in the contradiction: the one that the refused call would have given it. */
   double constant;
@@ -354,8 +357,8 @@ typedef struct tinamou_ambiguity {
   bool is_tied;
 } tinamou_ambiguity;
 
-/* The variables that the constraints leave room, each with a cause, in the order of their making. The verdict is about the
- * constraints alone; that an unpinned variable keeps its value makes the answer single, not the problem.
+/* The variables that the constraints leave room, each with a cause, in the order of their making. The verdict is about
+ * the constraints alone; that an unpinned variable keeps its value makes the answer single, not the problem.
  *
  * Returns TINAMOU_BUFFER_TOO_SMALL, TINAMOU_NUMERICAL_TROUBLE. */
 tinamou_status tinamou_ambiguities(
@@ -370,8 +373,8 @@ tinamou_status tinamou_determining(
 
 /* ----------------------------------------------------------------------------------------------------- Trajectories */
 
-/* What happens to everything while the constant of a constraint runs over a range, exactly: in straight pieces. The solver
- * itself is not changed. A range that runs into contradicting required constraints ends there.
+/* What happens to everything while the constant of a constraint runs over a range, exactly: in straight pieces. The
+ * solver itself is not changed. A range that runs into contradicting required constraints ends there.
  *
  * start, goal: the first and last constant; the run may go downwards.
  * followed: an array of `count` variables whose paths are kept; null, with count 0, for all.
@@ -397,8 +400,8 @@ tinamou_status tinamou_trajectory_end(tinamou_trajectory *trajectory, double *en
 tinamou_status tinamou_trajectory_conflict(
     tinamou_trajectory *trajectory, tinamou_member *members, uint64_t capacity, uint64_t *count);
 
-/* The start of a straight piece of a path: the constant, the variable's value there, and by how much the value changes for
- * each unit of the constant. */
+/* The start of a straight piece of a path: the constant, the variable's value there, and by how much the value
+ * changes for each unit of the constant. */
 typedef struct tinamou_knot {
   double at;
   double value;
@@ -412,7 +415,8 @@ tinamou_status tinamou_trajectory_path(
     tinamou_trajectory *trajectory, tinamou_variable variable, tinamou_knot *knots, uint64_t capacity,
     uint64_t *count);
 
-/* A part of a range in which something does not hold: from where to where, how much is missing at worst, and where first. */
+/* A part of a range in which something does not hold: from where to where, how much is missing at worst, and where
+ * first. */
 typedef struct tinamou_failure {
   double start;
   double end;

@@ -1,6 +1,6 @@
 #include "checking.h"
 
-/* Everything that a caller can do wrong and that can be told, each with its status; the solver is unharmed afterwards. */
+/* What a caller can do wrong and that can be told, each with its status; the solver is unharmed afterwards. */
 
 static const double bad[] = {NAN, INFINITY, -INFINITY};
 
@@ -93,7 +93,8 @@ static void check_numbers(void) {
     RETURNS(TINAMOU_NOT_FINITE, bound(solver, x, TINAMOU_EQUAL, number, TINAMOU_WEAK, NULL));
     RETURNS(TINAMOU_INVALID_STRENGTH, bound(solver, x, TINAMOU_EQUAL, 0, number, NULL));
     RETURNS(TINAMOU_NOT_FINITE, tinamou_constant_set(solver, held, number));
-    RETURNS(TINAMOU_NOT_FINITE, tinamou_constants_set(solver, (tinamou_constraint[]){held, held}, (double[]){2, number}, 2));
+    const tinamou_constraint twice[] = {held, held};
+    RETURNS(TINAMOU_NOT_FINITE, tinamou_constants_set(solver, twice, (double[]){2, number}, 2));
     RETURNS(TINAMOU_INVALID_STRENGTH, tinamou_strength_set(solver, held, number, 1));
     RETURNS(TINAMOU_INVALID_STRENGTH, tinamou_strength_set(solver, held, TINAMOU_WEAK, number));
     RETURNS(TINAMOU_INVALID_STRENGTH, tinamou_edit(solver, x, number, 1, NULL));
@@ -147,7 +148,8 @@ static void check_counts(void) {
 /* Handles that are removed, of another solver, invented, or of the other kind. */
 static void check_handles(void) {
   tinamou_solver *solver = made(0), *other = made(0);
-  tinamou_variable x = variable(solver, "x"), removed = variable(solver, "removed"), foreign = variable(other, "foreign");
+  tinamou_variable x = variable(solver, "x"), removed = variable(solver, "removed");
+  tinamou_variable foreign = variable(other, "foreign");
   tinamou_constraint held, gone, abroad;
   double number = 7;
   DONE(bound(solver, x, TINAMOU_EQUAL, 1, TINAMOU_STRONG, &held));
@@ -166,7 +168,8 @@ static void check_handles(void) {
   DONE(tinamou_changes_take(solver, changed, 4, &count));
   CHECK(count == 0);
 
-  const tinamou_variable variables[] = {removed, foreign, {-1, x.stamp}, {INT32_MAX, x.stamp}, {INT32_MIN, 0}, {x.place, x.stamp + 1}};
+  const tinamou_variable variables[] = {
+      removed, foreign, {-1, x.stamp}, {INT32_MAX, x.stamp}, {INT32_MIN, 0}, {x.place, x.stamp + 1}};
   for (int index = 0; index < 6; index++) {
     tinamou_variable one = variables[index];
     tinamou_term term = {one, 1};
@@ -185,7 +188,8 @@ static void check_handles(void) {
     RETURNS(TINAMOU_UNKNOWN_VARIABLE, tinamou_trajectory_of_constant(solver, held, 0, 1, &one, 1, &run));
     RETURNS(TINAMOU_UNKNOWN_VARIABLE, tinamou_trajectory_of_suggestion(solver, one, 0, 1, NULL, 0, &run));
   }
-  const tinamou_constraint constraints[] = {gone, abroad, {-1, held.stamp}, {INT32_MAX, held.stamp}, {INT32_MIN, 0}, {held.place, held.stamp + 1}};
+  const tinamou_constraint constraints[] = {
+      gone, abroad, {-1, held.stamp}, {INT32_MAX, held.stamp}, {INT32_MIN, 0}, {held.place, held.stamp + 1}};
   for (int index = 0; index < 6; index++) {
     tinamou_constraint one = constraints[index];
     tinamou_trajectory *run = NULL;
@@ -195,7 +199,8 @@ static void check_handles(void) {
     RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_constraint_name(solver, one, NULL, 0, NULL));
     RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_violation(solver, one, &number));
     RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_constant_set(solver, one, 0));
-    RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_constants_set(solver, (tinamou_constraint[]){held, one}, (double[]){9, 9}, 2));
+    const tinamou_constraint both[] = {held, one};
+    RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_constants_set(solver, both, (double[]){9, 9}, 2));
     RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_strength_set(solver, one, 1, 1));
     RETURNS(TINAMOU_UNKNOWN_CONSTRAINT, tinamou_trajectory_of_constant(solver, one, 0, 1, NULL, 0, &run));
   }
