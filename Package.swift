@@ -6,6 +6,9 @@ import PackageDescription
 /// and a warning does not land.
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Rounding is in the mathematical part of the C library, which only programs that import Glibc link by themselves.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
     name: "Tinamou",
     products: [
@@ -14,10 +17,15 @@ let package = Package(
         .library(name: "TinamouScroll", targets: ["TinamouScroll"]),
         .library(name: "TinamouUIKit", targets: ["TinamouUIKit"]),
         .library(name: "TinamouDocuments", targets: ["TinamouDocuments"]),
+        .library(name: "CTinamou", targets: ["CTinamou", "TinamouABI"]),
         .executable(name: "tinamou", targets: ["TinamouTool"]),
     ],
     targets: [
-        .target(name: "Tinamou", swiftSettings: settings),
+        .target(name: "Tinamou", swiftSettings: settings, linkerSettings: mathematics),
+        .target(
+            name: "CTinamou",
+            exclude: ["build", "tinamou.pc.in", "TinamouConfig.cmake", "TinamouConfigVersion.cmake.in"]),
+        .target(name: "TinamouABI", dependencies: ["Tinamou", "CTinamou"], swiftSettings: settings),
         .target(name: "TinamouLayout", dependencies: ["Tinamou"], swiftSettings: settings),
         .target(name: "TinamouScroll", dependencies: ["Tinamou", "TinamouLayout"], swiftSettings: settings),
         .target(
@@ -33,7 +41,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "bench", dependencies: ["Tinamou", "TinamouLayout", "Generators", "AllocationCounter"],
+            name: "bench",
+            dependencies: ["Tinamou", "TinamouLayout", "TinamouABI", "CTinamou", "Generators", "AllocationCounter"],
             path: "Benchmarks/Bench", swiftSettings: settings),
         .testTarget(name: "GeneratorsTests", dependencies: ["Tinamou", "Generators"], swiftSettings: settings),
         .testTarget(
@@ -53,6 +62,11 @@ let package = Package(
             name: "TinamouDocumentsTests",
             dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators"],
             swiftSettings: settings),
+        .executableTarget(
+            name: "abi-checks", dependencies: ["CTinamou", "TinamouABI"], path: "Tests/ABITests/Program"),
+        .testTarget(
+            name: "ABITests", dependencies: ["TinamouABI", "abi-checks"], path: "Tests/ABITests",
+            exclude: ["Program", "Threads", "check-library"], swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -12,7 +12,8 @@ enum Catalogue {
 
     private static var builds: [Case] {
         [
-            builds(Header.self, [1]), builds(AnchoredHeader.self, [1]), builds(Copies.self, [10, 100, 1000, 10_000]),
+            builds(Header.self, [1]), builds(HeaderInC.self, [1]), builds(AnchoredHeader.self, [1]),
+            builds(Copies.self, [10, 100, 1000, 10_000]),
             builds(Chain.self, [10, 100, 300, 1000, 10_000, 100_000]),
             builds(Nesting<SizeInset>.self, decades + [100_000]), builds(Nesting<EdgeInset>.self, decades + [100_000]),
             builds(Grid<TiedToFirst>.self, [10, 30, 100, 300]),
@@ -33,7 +34,8 @@ enum Catalogue {
 
     private static var edits: [Case] {
         [
-            edits(Header.self, [1]), edits(AlternatingHeader.self, [1]), edits(AnchoredHeader.self, [1]),
+            edits(Header.self, [1]), edits(HeaderInC.self, [1]), edits(AlternatingHeader.self, [1]),
+            edits(AnchoredHeader.self, [1]),
             edits(Copies.self, [1] + decades),
             edits(Chain.self, [10, 100, 300, 1000, 10_000, 100_000]), edits(CompressedChain.self, decades),
             edits(Nesting<SizeInset>.self, decades + [100_000]), edits(Nesting<EdgeInset>.self, decades + [100_000]),

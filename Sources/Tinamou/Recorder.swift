@@ -175,8 +175,16 @@ struct Recorder {
         numbers.reduce(into: "") { $0 += " \($1)" }
     }
 
+    /// A name without line ends. Seen by scalars, since characters need tables that Embedded Swift does not bring.
     private static func inOneLine(_ name: String) -> String {
-        String(name.map { $0.isNewline ? " " : $0 })
+        var line = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            switch scalar.value {
+            case 0x0A...0x0D, 0x85, 0x2028, 0x2029: line.append(" ")
+            default: line.append(scalar)
+            }
+        }
+        return String(line)
     }
 
     private static func set(_ number: Int, at position: Int, in numbers: inout [Int]) {

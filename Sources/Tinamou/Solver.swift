@@ -92,7 +92,7 @@ public final class Solver {
     /// Removes a variable that is in no constraint. Its place will be used again.
     ///
     /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)``.
-    /// - Complexity: O(1).
+    /// - Complexity: O(1), and O(variables that have changed) if it is one of them.
     public func remove(_ variable: Variable) throws(SolverError) {
         let column = try column(of: variable)
         guard simplex.basis.columns[column].termCount == 0, !simplex.basis.columns[column].constraints.exists else {

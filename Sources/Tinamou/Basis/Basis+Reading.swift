@@ -9,6 +9,18 @@ extension Basis {
         changed.removeAll()
     }
 
+    /// Takes a variable that is removed off the list of those that have changed; a handle made for it now would be one
+    /// of whatever uses its place next.
+    mutating func forgetChange(of column: ColumnIndex) {
+        notes[column].isChanged = false
+        var kept = 0
+        for place in 0..<changed.count where changed[place] != column {
+            changed[kept] = changed[place]
+            kept += 1
+        }
+        changed.truncate(to: kept)
+    }
+
     /// The variables in use.
     func liveColumns() -> [ColumnIndex] {
         var isFree = [Bool](repeating: false, count: columns.count)

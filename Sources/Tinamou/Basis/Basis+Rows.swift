@@ -30,6 +30,7 @@ extension Basis {
     /// Frees a variable that is in no constraint. Its handles become invalid.
     mutating func destroyColumn(_ column: ColumnIndex) {
         assert(columns[column].termCount == 0 && !columns[column].constraints.exists)
+        if notes[column].isChanged { forgetChange(of: column) }
         columns[column] = Column()
         columnStamps[column] = nextStamp(columnStamps[column])
         values[column] = 0

@@ -173,6 +173,22 @@ import Tinamou
             #expect(solver.statistics.basisChanges - before.basisChanges <= 3)
         }
     }
+
+    /// A variable that was removed after it had changed was listed as changed, by a handle that named nothing and was
+    /// good for whatever used its place next.
+    @Test func whatIsRemovedHasNotChanged() throws {
+        let solver = Solver()
+        let x = solver.variable("x"), y = solver.variable("y"), z = solver.variable("z")
+        try solver.suggest([(x, 1), (y, 2), (z, 3)])
+        try solver.endEdit(y)
+        try solver.remove(y)
+        #expect(solver.changeCount == 2)
+        #expect(solver.takeChanges() == [x, z])
+        let next = solver.variable("next")
+        #expect(solver.takeChanges().isEmpty)
+        try solver.suggest(next, 4)
+        #expect(solver.takeChanges() == [next])
+    }
 }
 
 /// Forces of very different size in one level: what counted as equal was told by the largest weight there had ever been.
