@@ -6,7 +6,7 @@ import math
 # How far positions may be apart where the optimum is unique: absolutely for those up to 1, relatively for greater ones.
 TOLERANCE = 1e-6
 # What is said of a comparison, the best first.
-WORDS = ("agree", "equal", "theirs", "different", "ours")
+WORDS = ("agree", "asked otherwise", "equal", "theirs", "different", "ours")
 LEVELS = ("required", "strong", "medium", "weak")
 
 
@@ -37,6 +37,8 @@ def better(ours, theirs):
 
 def _judge_update(mine, other):
     """What to say of how an update left the solver."""
+    if distance(mine["asked"], other["asked"]) > TOLERANCE:
+        return "asked otherwise", "what was suggested differs"
     if len(mine["values"]) != len(other["values"]):
         return "different", f"{len(mine['values'])} variables here, {len(other['values'])} there"
     who, level = better(mine["violations"], other["violations"])
@@ -55,6 +57,8 @@ def judge(mine, other):
     """What to say of a case, and how many updates of its solvers were of each kind: a word, the details, and the counts.
 
     agree: the same numbers, or the same error, and everything that led there agrees or is equal.
+    asked otherwise: of an update, that other values were suggested, since a program that measures its own drawing may turn at the
+    last bit, with one tick label more or less; what it gives in the end counts all the same.
     equal: different numbers, equally good at every level, where there is more than one best answer, and the same values wherever
     there is only one.
     theirs: ours is better by strict levels. ours: theirs is better, a fault of ours. different: anything else.
@@ -65,7 +69,7 @@ def judge(mine, other):
     if mine.get("error") != other.get("error"):
         return "different", f"{mine.get('error')} here, {other.get('error')} there", counts
     same = "error" in mine or distance(mine["numbers"], other["numbers"]) <= TOLERANCE
-    if worst in ("agree", "equal"):
+    if worst in ("agree", "asked otherwise", "equal"):
         if same:
             return "agree", "", counts
         return (worst if worst == "equal" else "different"), "different numbers from equal solutions", counts

@@ -73,7 +73,8 @@ class Recording(kiwisolver.Solver):
     def updateVariables(self):
         super().updateVariables()
         Recording.updates.append(
-            {"values": self.values(), "violations": self.violations(), "loose": self.loose()})
+            {"asked": [value for _, _, value in self.edits.values()], "values": self.values(),
+             "violations": self.violations(), "loose": self.loose()})
 
     def _in_order(self):
         """The variables in the order of their making; kiwisolver sorts terms by address."""
