@@ -186,8 +186,10 @@ open class StackView: View {
     ///
     /// - Precondition: as ``View/addSubview(_:)``; `0 ≤ index ≤` the number of the other arranged views.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
-        if view.superview !== self { addSubview(view) }
-        let place = place(of: view).map { places.remove(at: $0) }
+        // What comes into the stack is not arranged in it yet: no search for each view of a long stack.
+        let isNew = view.superview !== self
+        if isNew { addSubview(view) }
+        let place = isNew ? nil : place(of: view).map { places.remove(at: $0) }
         places.insert(place ?? Place(view: view), at: index)
         arrangementHasChanged()
     }
@@ -216,7 +218,9 @@ open class StackView: View {
         place(of: view).map { places[$0].customSpacing } ?? StackView.spacingUseDefault
     }
 
-    private func place(of view: View) -> Int? { places.firstIndex { $0.view === view } }
+    private func place(of view: View) -> Int? {
+        view.superview === self ? places.firstIndex { $0.view === view } : nil
+    }
 
     override final func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
