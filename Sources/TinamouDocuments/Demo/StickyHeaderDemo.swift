@@ -65,7 +65,9 @@ package final class StickyHeaderDemo {
             make.bottom.equalToSuperview().inset(12)
             make.width.equalTo(avatar.snp.height)
             if let visible = header.visibleGuide {
-                make.height.equalTo(visible).multipliedBy(0.42)
+                // No larger than leaves room for the name, however far the header is pulled.
+                make.height.equalTo(visible).multipliedBy(0.42).priority(.high)
+                make.height.lessThanOrEqualTo(120)
             } else {
                 make.height.equalTo(84)
             }
