@@ -76,6 +76,8 @@ public struct LayoutSweeper {
     /// - Parameters:
     ///   - subject: what runs.
     ///   - id: of the constraint or the scroll view; of no account for a size.
+    ///   - start: where it begins, in points.
+    ///   - goal: where it ends, in points; it may be less than the start.
     ///   - conditions: what is to hold all the way, on ``names``.
     ///   - chosen: names that are followed besides edges and extents that move.
     /// - Complexity: that of the solver's calls, and two passes for each piece.

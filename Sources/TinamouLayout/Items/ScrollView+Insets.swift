@@ -169,8 +169,9 @@ extension ScrollView {
         let visible = solved.size, content = contentLayoutGuide.solved.size
         let safeArea = safeAreaPart(visible, content)
         let adjusted = insets.content + addedContentInset + safeArea
-        let ends = [content.width + adjusted.right - visible.width, content.height + adjusted.bottom - visible.height]
-        guard adjusted.isFinite, ends.allSatisfy(\.isFinite) else {
+        let right = content.width + adjusted.right - visible.width
+        let bottom = content.height + adjusted.bottom - visible.height
+        guard adjusted.isFinite, right.isFinite, bottom.isFinite else {
             throw .invalidSize(of: "the range of \(label) with its insets")
         }
         func range(_ start: Double, _ end: Double, _ content: Double, _ visible: Double) -> ClosedRange<Double> {
