@@ -17,12 +17,20 @@ struct ElementTraits: Equatable {
 
 /// A view whose content can be left out for a while, to see what follows from constraints alone.
 protocol ContentHolding: View {
+    var traits: ElementTraits { get }
     var isContentLeftOut: Bool { get set }
+}
+
+extension ContentHolding {
+    /// What the view says its content wants.
+    fileprivate var wantedSize: (width: Double?, height: Double?) {
+        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
+    }
 }
 
 /// A view with a content.
 private final class ElementView: View, ContentHolding {
-    private let traits: ElementTraits
+    let traits: ElementTraits
     var isContentLeftOut = false {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -33,16 +41,14 @@ private final class ElementView: View, ContentHolding {
     }
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
-    override var intrinsicContentSize: (width: Double?, height: Double?) {
-        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
-    }
+    override var intrinsicContentSize: (width: Double?, height: Double?) { wantedSize }
     override var firstBaselineFromTop: Double? { traits.baselines?.first }
     override var lastBaselineFromBottom: Double? { traits.baselines?.last }
 }
 
 /// A stack that may have a size of its own all the same.
 final class ElementStackView: StackView, ContentHolding {
-    private let traits: ElementTraits
+    let traits: ElementTraits
     var isContentLeftOut = false {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -53,14 +59,12 @@ final class ElementStackView: StackView, ContentHolding {
     }
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
-    override var intrinsicContentSize: (width: Double?, height: Double?) {
-        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
-    }
+    override var intrinsicContentSize: (width: Double?, height: Double?) { wantedSize }
 }
 
 /// A scroll view that may have a size of its own: a text, or one for the editor only.
 final class ElementScrollView: ScrollView, ContentHolding {
-    private let traits: ElementTraits
+    let traits: ElementTraits
     var isContentLeftOut = false {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -71,9 +75,7 @@ final class ElementScrollView: ScrollView, ContentHolding {
     }
 
     override var alignmentRectInsets: EdgeInsets { traits.alignmentInsets }
-    override var intrinsicContentSize: (width: Double?, height: Double?) {
-        isContentLeftOut ? (nil, nil) : (traits.intrinsicSize.width, traits.intrinsicSize.height)
-    }
+    override var intrinsicContentSize: (width: Double?, height: Double?) { wantedSize }
     override var firstBaselineFromTop: Double? { traits.baselines?.first }
     override var lastBaselineFromBottom: Double? { traits.baselines?.last }
 }
