@@ -59,7 +59,7 @@ extension Basis {
         columns.allocatedBytes + rows.allocatedBytes + coefficients.allocatedBytes + links.allocatedBytes
             + values.allocatedBytes + multipliers.components.allocatedBytes
             + columnStamps.allocatedBytes + notes.allocatedBytes + freeColumns.allocatedBytes + freeRows.allocatedBytes
-            + freeLinks.allocatedBytes
+            + freeLinks.allocatedBytes + trail.entries.allocatedBytes
             + reach.slots.allocatedBytes + reach.rowSlots.allocatedBytes
     }
 }

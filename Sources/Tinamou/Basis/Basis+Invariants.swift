@@ -167,6 +167,7 @@ extension Basis {
         if chained + freeLinks.count != links.count { return "I8: a constraint is lost" }
         var inColumns = 0
         for position in 0..<columns.count {
+            if notes[ColumnIndex(position: position)].isOnTrail { return "I8: variable \(position) is on no trail" }
             let column = columns[ColumnIndex(position: position)]
             var count: Int32 = 0
             var previous = TermIndex.none

@@ -183,7 +183,11 @@ struct Basis: ~Copyable {
     mutating func setValue(_ column: ColumnIndex, _ value: Double) {
         let old = values[column]
         if value != old {
-            trail.note(.value, column.raw, old.bitPattern)
+            if trail.isOpen && !notes[column].isOnTrail {
+                // Once: a call that moves a long chain many times would fill the memory.
+                notes[column].isOnTrail = true
+                trail.note(.value, column.raw, old.bitPattern)
+            }
             values[column] = value
             noteChange(column)
         }
@@ -274,6 +278,14 @@ struct Basis: ~Copyable {
         multipliers.release(place)
     }
 
+    /// Lets what has been written since the trail was opened stand.
+    mutating func closeTrail() {
+        for place in 0..<trail.mark where trail.entries[place].kind == .value {
+            notes[ColumnIndex(raw: trail.entries[place].index)].isOnTrail = false
+        }
+        trail.close()
+    }
+
     // MARK: Refusal
 
     /// Takes the state back to where the trail's mark was set.
@@ -284,6 +296,7 @@ struct Basis: ~Copyable {
             switch entry.kind {
             case .value:
                 values[ColumnIndex(raw: index)] = Double(bitPattern: entry.contents)
+                notes[ColumnIndex(raw: index)].isOnTrail = false
             case .column:
                 let (active, mate) = Basis.unpacked(entry.contents)
                 columns[ColumnIndex(raw: index)].active = ConstraintIndex(raw: active)

@@ -43,6 +43,8 @@ struct Notes: BitwiseCopyable {
     var isSource = false
     /// Whether it has been pushed in the present dual phase.
     var isPushed = false
+    /// Whether the trail has its value from before the present call.
+    var isOnTrail = false
 }
 
 /// A linear form of several variables.

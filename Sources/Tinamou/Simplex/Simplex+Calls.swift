@@ -14,7 +14,7 @@ extension Simplex {
 
     /// Lets the call stand.
     mutating func commit() {
-        basis.trail.close()
+        basis.closeTrail()
     }
 
     /// Takes back everything since `begin`.
