@@ -29,6 +29,11 @@ func readable(_ number: Double) -> String {
     return JSONText.number((number * scale).rounded() / scale)
 }
 
+/// A number to a thousandth, which is finer than any screen.
+func inThousandths(_ number: Double) -> String {
+    abs(number) < 1e9 ? readable((number * 1000).rounded() / 1000) : readable(number)
+}
+
 /// A text at the left of a column.
 func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

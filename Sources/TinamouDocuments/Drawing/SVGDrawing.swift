@@ -33,6 +33,19 @@ struct SVGDrawing {
         body += "<circle \(place) class=\"\(style)\"/>\n"
     }
 
+    mutating func path(_ commands: String, style: String) {
+        body += "<path d=\"\(commands)\" class=\"\(style)\"/>\n"
+    }
+
+    /// What is drawn until `endGroup` belongs together, and has a title that a viewer shows under the pointer.
+    mutating func beginGroup(title: String) {
+        body += "<g><title>\(SVGDrawing.escaped(title))</title>\n"
+    }
+
+    mutating func endGroup() {
+        body += "</g>\n"
+    }
+
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
         body += "\(SVGDrawing.escaped(text))</text>\n"
@@ -80,14 +93,16 @@ struct SVGDrawing {
     }
 
     /// A text as XML and HTML show it.
+    ///
+    /// Scalar by scalar: a character of several, such as `<` with an accent, is markup all the same.
     static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            default: result.unicodeScalars += character.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" }
+            default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
             }
         }
     }

@@ -95,9 +95,11 @@ struct DemoPage {
 
     // MARK: Parts
 
-    /// JSON in which nothing ends a script.
+    /// JSON in which nothing ends a script, scalar by scalar: some make one character with a `<` after them.
     private static func inert(_ data: String) -> String {
-        data.reduce(into: "") { $0 += $1 == "<" ? "\\u003c" : String($1) }
+        data.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "<" { result += "\\u003c" } else { result.unicodeScalars.append(scalar) }
+        }
     }
 
     /// A range in words.

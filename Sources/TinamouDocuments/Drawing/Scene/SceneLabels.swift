@@ -1,0 +1,203 @@
+// Where the names of views stand in a picture. In this order of priority: no two texts cover each other; a name stands
+// inside its view, where no other is in front and no edge crosses it; a name that has no room is shortened, and one
+// that has none at all gives way to a badge with the view's number, at the view's edge. A badge that has no room
+// either is left out: the list beside the picture has every view.
+//
+// A raster decides what is free. Looking for the best place of all labels together would be a hard problem; one after
+// the other, each at the first free place from its view's top left corner, is what a reader expects anyway.
+
+import TinamouLayout
+
+/// The names and badges of a picture of a scene.
+package struct SceneLabels {
+    /// A name or badge.
+    package struct Label {
+        /// The place of its view among the outlines.
+        package var outline: Int
+        /// The number of the view.
+        package var number: Int
+        /// The name, as much of it as has room; empty for a badge.
+        package var name: String
+        /// What the view shows, where it has room after the name; empty for nothing.
+        package var text = ""
+        /// Where it stands in the picture, in pixels.
+        package var frame: Rect
+        /// Whether it is a number alone.
+        package var isBadge: Bool { name.isEmpty }
+    }
+
+    /// The labels, in the order of the outlines; at most one for each.
+    package private(set) var labels: [Label] = []
+
+    /// What is free beside them.
+    private(set) var raster: DrawingRaster
+
+    /// Beyond how many views none has a label: the raster costs their number times the picture, and nobody reads it.
+    package static let viewLimit = 5000
+
+    /// The sizes of fonts, in pixels, and of what stands around texts.
+    static let nameSize = 10.5
+    static let numberSize = 8.0
+    static let lineHeight = 13.0
+    static let gap = 4.0
+    static let badgeHeight = 11.0
+    private static let inset = 3.0
+
+    /// How many letters of a name have to have room.
+    private static let leastLetters = 5
+
+    /// The labels for outlines on a plane.
+    ///
+    /// - Parameters:
+    ///   - names: the name of each outline.
+    ///   - texts: what each shows; empty for nothing that can be written.
+    /// - Complexity: O(views · squares of the picture), and as much again for looking for room.
+    init(_ outlines: [SceneOutlines.Outline], names: [String], texts: [String], on plane: DrawingPlane) {
+        raster = DrawingRaster(plane.area)
+        guard outlines.count <= SceneLabels.viewLimit else { return }
+        let screen = plane.window
+        // Where a view is seen, or else where it would be.
+        let places = outlines.map { outline in
+            (outline.visible ?? SceneLabels.touching(outline.frame, screen)).map { plane.placed($0) }
+        }
+        for (place, outline) in outlines.enumerated() {
+            if !outline.isAllVisible {
+                raster.cross(plane.placed(SceneLabels.touching(outline.frame, screen) ?? Rect()))
+            }
+            if outline.visible != nil, let frame = places[place] { raster.lay(place, frame) }
+        }
+        var waiting: [Int] = []
+        for (place, outline) in outlines.enumerated() {
+            guard let frame = places[place] else { continue }
+            let isSeen = outline.visible != nil
+            guard isSeen, let label = named(place, outline.number, names[place], texts[place], in: frame) else {
+                waiting.append(place)
+                continue
+            }
+            add(label)
+        }
+        for place in waiting {
+            guard let frame = places[place] else { continue }
+            if let label = badge(place, outlines[place].number, in: frame, within: plane.area) { add(label) }
+        }
+        labels.sort { $0.outline < $1.outline }
+    }
+
+    private mutating func add(_ label: Label) {
+        raster.take(label.frame)
+        labels.append(label)
+    }
+
+    /// The part of a rectangle in a window, which may be a line or a point; `nil` for one outside.
+    private static func touching(_ frame: Rect, _ window: Rect) -> Rect? {
+        let left = max(frame.minX, window.minX), right = min(frame.maxX, window.maxX)
+        let top = max(frame.minY, window.minY), bottom = min(frame.maxY, window.maxY)
+        return left <= right && top <= bottom ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    }
+
+    // MARK: Names
+
+    /// How wide a number is.
+    static func numberWidth(_ number: Int) -> Double { TextWidth.of("\(number)", size: numberSize, isBold: true) }
+
+    private func named(_ place: Int, _ number: Int, _ name: String, _ text: String, in frame: Rect) -> Label? {
+        let before = SceneLabels.numberWidth(number) + SceneLabels.gap
+        let room = frame.width - 2 * SceneLabels.inset
+        guard frame.height >= SceneLabels.lineHeight + 2, room > before else { return nil }
+        let full = TextWidth.of(name, size: SceneLabels.nameSize, limit: room)
+        if !text.isEmpty {
+            let more = SceneLabels.gap + TextWidth.of(text, size: SceneLabels.nameSize, limit: room)
+            if before + full + more <= room, let found = spot(for: place, width: before + full + more, in: frame) {
+                return Label(outline: place, number: number, name: name, text: text, frame: found)
+            }
+        }
+        if before + full <= room, let found = spot(for: place, width: before + full, in: frame) {
+            return Label(outline: place, number: number, name: name, frame: found)
+        }
+        // Shorter and shorter: what is free may be much narrower than the view.
+        var width = min(room, before + full)
+        while let short = TextWidth.fitted(
+            name, to: width - before, size: SceneLabels.nameSize, least: SceneLabels.leastLetters)
+        {
+            let used = before + TextWidth.of(short, size: SceneLabels.nameSize)
+            if let found = spot(for: place, width: used, in: frame) {
+                return Label(outline: place, number: number, name: short, frame: found)
+            }
+            width = used * 0.75
+        }
+        return nil
+    }
+
+    /// The first free place for a line in a view, row by row.
+    private func spot(for place: Int, width: Double, in frame: Rect) -> Rect? {
+        let inset = SceneLabels.inset, height = SceneLabels.lineHeight
+        let last = frame.maxY - height - 1
+        // A single line stands in the middle of its view.
+        var y = frame.height < 2 * height ? frame.midY - height / 2 : frame.minY + 2
+        while y <= last {
+            var x = frame.minX + inset
+            while x + width <= frame.maxX - inset + 1e-6 {
+                let here = Rect(x: x, y: y, width: width, height: height)
+                // The view's own edges are no obstacle, which is why the squares at them do not count.
+                let inner = Rect(x: max(x, frame.minX + 5), y: max(y, frame.minY + 5), width: 0, height: 0)
+                let tested = Rect(
+                    x: inner.minX, y: inner.minY, width: min(here.maxX, frame.maxX - 5) - inner.minX,
+                    height: min(here.maxY, frame.maxY - 5) - inner.minY)
+                guard let edge = raster.obstacle(in: tested, for: place) else { return here }
+                x = max(x + DrawingRaster.step, edge + 2)
+            }
+            y += DrawingRaster.step
+        }
+        return nil
+    }
+
+    // MARK: Badges
+
+    private func badge(_ place: Int, _ number: Int, in frame: Rect, within area: Rect) -> Label? {
+        let size = Size(width: SceneLabels.numberWidth(number) + 5, height: SceneLabels.badgeHeight)
+        let spots = SceneLabels.spots(of: size, at: frame).filter { spot in
+            spot.minX >= area.minX - 1 && spot.maxX <= area.maxX + 1 && spot.minY >= area.minY - 1
+                && spot.maxY <= area.maxY + 1
+        }
+        let found =
+            spots.first { raster.isFree($0, for: place, mayCross: true) } ?? spots.first { raster.isFree($0, for: nil) }
+        return found.map { Label(outline: place, number: number, name: "", frame: $0) }
+    }
+
+    /// Where a badge may stand: along the view's edges inside, or around a view that is too small for it.
+    private static func spots(of size: Size, at frame: Rect) -> [Rect] {
+        let step = DrawingRaster.step
+        func spot(_ x: Double, _ y: Double) -> Rect { Rect(origin: Point(x: x, y: y), size: size) }
+        let right = frame.maxX - size.width - 1, bottom = frame.maxY - size.height - 1
+        let left = frame.minX + 1, top = frame.minY + 1
+        var spots: [Rect] = []
+        if right >= left && bottom >= top {
+            for x in stride(from: left, through: right, by: step) { spots.append(spot(x, top)) }
+            for y in stride(from: top, through: bottom, by: step) { spots.append(spot(left, y)) }
+            for y in stride(from: top, through: bottom, by: step) { spots.append(spot(right, y)) }
+            for x in stride(from: left, through: right, by: step) { spots.append(spot(x, bottom)) }
+            return spots
+        }
+        spots.append(spot(frame.midX - size.width / 2, frame.midY - size.height / 2))
+        let x = min(max(frame.midX - size.width / 2, frame.minX), max(frame.minX, right))
+        for away in stride(from: 1.0, through: 13, by: 4) {
+            spots.append(spot(frame.maxX + away, frame.midY - size.height / 2))
+            spots.append(spot(x, frame.minY - size.height - away))
+            spots.append(spot(x, frame.maxY + away))
+            spots.append(spot(frame.minX - size.width - away, frame.midY - size.height / 2))
+        }
+        return spots
+    }
+
+    // MARK: Other texts
+
+    /// Keeps the first free one of several rectangles for a text.
+    mutating func place(_ spots: [Rect], within area: Rect) -> Rect? {
+        let found = spots.first { spot in
+            spot.minX >= area.minX && spot.maxX <= area.maxX && spot.minY >= area.minY && spot.maxY <= area.maxY
+                && raster.isFree(spot, for: nil)
+        }
+        if let found { raster.take(found) }
+        return found
+    }
+}
