@@ -48,7 +48,7 @@ struct SVGDrawing {
 
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
-        body += "\(SVGDrawing.escaped(text))</text>\n"
+        body += "\(SVGDrawing.escaped(SVGDrawing.inOneLine(text)))</text>\n"
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.
@@ -103,6 +103,17 @@ struct SVGDrawing {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+            }
+        }
+    }
+
+    /// A text without what would break its line or turn the order of what stands beside it.
+    private static func inOneLine(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "
+            case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

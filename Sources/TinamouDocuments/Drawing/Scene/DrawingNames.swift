@@ -46,7 +46,8 @@ public struct DrawingNames {
     /// A text in letters, digits, points and low lines of ASCII, with hyphens for anything else.
     private static func plain(_ text: String) -> String {
         var plain = ""
-        for scalar in text.unicodeScalars {
+        // A size reads as it is given: 375x812.
+        for scalar in text.split(separator: " × ").joined(separator: "x").unicodeScalars {
             if plain.utf8.count >= longest { break }
             let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
             if isKept || scalar == "_" || (scalar == "." && !plain.isEmpty) {

@@ -77,7 +77,7 @@ struct DrawingRaster {
     ///
     /// - Parameters:
     ///   - view: a view that has to be in front; `nil` for any.
-    ///   - mayCross: whether edges may run through it, if a view has to be in front.
+    ///   - mayCross: whether edges may run through it.
     func isFree(_ frame: Rect, for view: Int?, mayCross: Bool = false) -> Bool {
         obstacle(in: frame, for: view, mayCross: mayCross) == nil
     }
@@ -92,8 +92,8 @@ struct DrawingRaster {
             var column = across.upperBound - 1
             while column > found && column >= across.lowerBound {
                 let square = row * columns + column
-                let isOthers = view.map { front[square] != Int32($0) || isCrossed[square] && !mayCross } ?? false
-                if isTaken[square] || isOthers { found = column }
+                let isOthers = view.map { front[square] != Int32($0) } ?? false
+                if isTaken[square] || isOthers || isCrossed[square] && !mayCross { found = column }
                 column -= 1
             }
         }

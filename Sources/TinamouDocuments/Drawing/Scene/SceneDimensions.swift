@@ -117,7 +117,7 @@ package struct SceneDimensions {
     private func wanted(_ place: Int, _ constraint: LayoutConstraint) -> String {
         let stated = scene.document.constraints[place]
         guard let second = stated.second else { return readable(constraint.constant) }
-        var text = constraint.multiplier == 1 ? "" : "\(readable(SceneDimensions.rounded(constraint.multiplier))) × "
+        var text = constraint.multiplier == 1 ? "" : "\(inThousandths(constraint.multiplier)) × "
         text += second.item == stated.first.item ? "\(second.attribute)" : "\(plainly(second.item)).\(second.attribute)"
         if constraint.constant != 0 {
             text += (constraint.constant < 0 ? " − " : " + ") + readable(abs(constraint.constant))
@@ -159,6 +159,17 @@ package struct SceneDimensions {
         {
             item = scroll.contentLayoutGuide
         }
+        let rect = item.alignmentRectInRoot
+        switch attribute {
+        case .left: return rect.minX
+        case .right: return rect.maxX
+        case .centerX: return rect.midX
+        case .top: return rect.minY
+        case .bottom: return rect.maxY
+        case .centerY: return rect.midY
+        default: break
+        }
+        // Margins and baselines are the engine's affair.
         guard let expression = engine.expression(of: attribute, of: item) else { return nil }
         return try? engine.solver.value(of: expression)
     }

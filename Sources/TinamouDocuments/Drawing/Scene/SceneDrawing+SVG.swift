@@ -133,8 +133,7 @@ extension SceneDrawing {
             isRow ? Point(x: plane.x(along), y: plane.y(across)) : Point(x: plane.x(across), y: plane.y(along))
         }
         if line.isAlignment {
-            let ends = line.reaches.flatMap { [$0.from, $0.to] }
-            guard let low = ends.min(), let high = ends.max() else { return }
+            guard let (low, high) = alignment(line) else { return }
             drawing.line(
                 from: point(line.from, low), to: point(line.from, high), style: "alignment \(line.state.rawValue)")
             return
@@ -142,15 +141,16 @@ extension SceneDrawing {
         // From an edge that does not reach so far.
         for reach in line.reaches {
             let near = min(max(dimension.across, min(reach.from, reach.to)), max(reach.from, reach.to))
-            if abs(near - dimension.across) * plane.scale > 1 {
+            if abs(near - dimension.across) * plane.scale > 1, isInside(reach.at, line.axis) {
                 drawing.line(from: point(reach.at, near), to: point(reach.at, dimension.across), style: "extension")
             }
         }
-        let start = point(line.from, dimension.across), end = point(line.to, dimension.across)
-        drawing.line(from: start, to: end, style: style)
+        let ends = [line.from, line.to].map { inside($0, line.axis) }
+        drawing.line(
+            from: point(ends[0], dimension.across), to: point(ends[1], dimension.across), style: style)
         let size = min(4, (line.to - line.from) * plane.scale / 3)
-        for (tip, away) in [(start, size), (end, -size)] {
-            let (x, y) = (tip.x, tip.y)
+        for (end, away) in [(line.from, size), (line.to, -size)] where isInside(end, line.axis) {
+            let (x, y) = (point(end, dimension.across).x, point(end, dimension.across).y)
             let corners: [(Double, Double)]
             if line.isExtent {
                 // An arrow.
@@ -163,6 +163,28 @@ extension SceneDrawing {
             drawing.polyline(corners.map { Point(x: $0.0, y: $0.1) }, style: "\(style) tip")
         }
     }
+
+    /// From where to where a line goes on which two things stand: from one to the other, or a little beyond the one that
+    /// is inside the other.
+    private func alignment(_ line: SceneDimensions.Line) -> (Double, Double)? {
+        guard let first = line.reaches.first, let second = line.reaches.last else { return nil }
+        var low = min(first.from, second.from), high = max(first.to, second.to)
+        for (inner, outer) in [(first, second), (second, first)]
+        where outer.from <= inner.from && inner.to <= outer.to {
+            let more = 6 / plane.scale
+            (low, high) = (inner.from - more, inner.to + more)
+        }
+        return (inside(low, line.axis.other), inside(high, line.axis.other))
+    }
+
+    /// A place along an axis, or the edge of the window that is nearest to it.
+    private func inside(_ place: Double, _ axis: LayoutAxis) -> Double {
+        let window = plane.window
+        return axis == .horizontal
+            ? min(max(place, window.minX), window.maxX) : min(max(place, window.minY), window.maxY)
+    }
+
+    private func isInside(_ place: Double, _ axis: LayoutAxis) -> Bool { inside(place, axis) == place }
 
     // MARK: Keys
 

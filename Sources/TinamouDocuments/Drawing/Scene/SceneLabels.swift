@@ -155,38 +155,57 @@ package struct SceneLabels {
 
     private func badge(_ place: Int, _ number: Int, in frame: Rect, within area: Rect) -> Label? {
         let size = Size(width: SceneLabels.numberWidth(number) + 5, height: SceneLabels.badgeHeight)
-        let spots = SceneLabels.spots(of: size, at: frame).filter { spot in
+        func fits(_ spot: Rect) -> Bool {
             spot.minX >= area.minX - 1 && spot.maxX <= area.maxX + 1 && spot.minY >= area.minY - 1
                 && spot.maxY <= area.maxY + 1
         }
-        let found =
-            spots.first { raster.isFree($0, for: place, mayCross: true) } ?? spots.first { raster.isFree($0, for: nil) }
+        let isSmall = frame.width < size.width + 2 || frame.height < size.height + 2
+        let inside = isSmall ? [] : SceneLabels.spots(of: size, inside: frame)
+        var found = inside.first { fits($0) && raster.isFree($0, for: place, mayCross: true) }
+        if isSmall {
+            // Beside a dot, where there is nothing else; or else on it.
+            let on = Rect(
+                x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+            let isDot = frame.width < size.width + 2 && frame.height < size.height + 2
+            let beside = isDot ? SceneLabels.spots(of: size, around: frame) : []
+            found =
+                beside.first { fits($0) && raster.isFree($0, for: nil) }
+                ?? [on].first { fits($0) && raster.isFree($0, for: nil, mayCross: true) }
+        } else if found == nil {
+            // On the upper edge rather than inside a view in front; then anywhere at the edges.
+            let others = SceneLabels.spots(of: size, on: frame) + inside
+            found = others.first { fits($0) && raster.isFree($0, for: nil, mayCross: true) }
+        }
         return found.map { Label(outline: place, number: number, name: "", frame: $0) }
     }
 
-    /// Where a badge may stand: along the view's edges inside, or around a view that is too small for it.
-    private static func spots(of size: Size, at frame: Rect) -> [Rect] {
+    /// Where a badge may stand inside a view, along its edges.
+    private static func spots(of size: Size, inside frame: Rect) -> [Rect] {
         let step = DrawingRaster.step
         func spot(_ x: Double, _ y: Double) -> Rect { Rect(origin: Point(x: x, y: y), size: size) }
-        let right = frame.maxX - size.width - 1, bottom = frame.maxY - size.height - 1
-        let left = frame.minX + 1, top = frame.minY + 1
-        var spots: [Rect] = []
-        if right >= left && bottom >= top {
-            for x in stride(from: left, through: right, by: step) { spots.append(spot(x, top)) }
-            for y in stride(from: top, through: bottom, by: step) { spots.append(spot(left, y)) }
-            for y in stride(from: top, through: bottom, by: step) { spots.append(spot(right, y)) }
-            for x in stride(from: left, through: right, by: step) { spots.append(spot(x, bottom)) }
-            return spots
+        let left = frame.minX + 1, right = frame.maxX - size.width - 1
+        let top = frame.minY + 1, bottom = frame.maxY - size.height - 1
+        let across = Array(stride(from: left, through: right, by: step))
+        let down = Array(stride(from: top, through: bottom, by: step))
+        return across.map { spot($0, top) } + down.map { spot(left, $0) } + down.map { spot(right, $0) }
+            + across.map { spot($0, bottom) }
+    }
+
+    /// Where a badge may stand on the upper edge of a view.
+    private static func spots(of size: Size, on frame: Rect) -> [Rect] {
+        stride(from: frame.minX + 3, through: frame.maxX - size.width - 3, by: DrawingRaster.step).map {
+            Rect(origin: Point(x: $0, y: frame.minY - size.height / 2), size: size)
         }
-        spots.append(spot(frame.midX - size.width / 2, frame.midY - size.height / 2))
-        let x = min(max(frame.midX - size.width / 2, frame.minX), max(frame.minX, right))
-        for away in stride(from: 1.0, through: 13, by: 4) {
-            spots.append(spot(frame.maxX + away, frame.midY - size.height / 2))
-            spots.append(spot(x, frame.minY - size.height - away))
-            spots.append(spot(x, frame.maxY + away))
-            spots.append(spot(frame.minX - size.width - away, frame.midY - size.height / 2))
-        }
-        return spots
+    }
+
+    /// Where a badge may stand around a view that is too small for it.
+    private static func spots(of size: Size, around frame: Rect) -> [Rect] {
+        let x = frame.midX - size.width / 2, y = frame.midY - size.height / 2, away = 3.0
+        let corners = [
+            (frame.maxX + away, y), (x, frame.minY - size.height - away), (x, frame.maxY + away),
+            (frame.minX - size.width - away, y),
+        ]
+        return corners.map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }
     }
 
     // MARK: Other texts
@@ -195,7 +214,7 @@ package struct SceneLabels {
     mutating func place(_ spots: [Rect], within area: Rect) -> Rect? {
         let found = spots.first { spot in
             spot.minX >= area.minX && spot.maxX <= area.maxX && spot.minY >= area.minY && spot.maxY <= area.maxY
-                && raster.isFree(spot, for: nil)
+                && raster.isFree(spot, for: nil, mayCross: true)
         }
         if let found { raster.take(found) }
         return found

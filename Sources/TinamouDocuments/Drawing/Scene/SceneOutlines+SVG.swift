@@ -58,10 +58,11 @@ extension SceneOutlines {
             .view.part { stroke: none }
             .view.edges, .view.unseen { fill: none; stroke-linecap: square }
             .view.unseen { stroke-opacity: 0.5; stroke-width: 0.8; stroke-dasharray: 2 3; stroke-linecap: butt }
-            .ambiguous { stroke: #c45a00; fill: #c45a00; fill-opacity: 0.04; stroke-width: 1.5; stroke-dasharray: 6 3 }
-            .conflicting { stroke: #c62828; fill: #c62828; fill-opacity: 0.05; stroke-width: 1.7 }
-            .part.ambiguous, .part.conflicting { stroke: none }
-            .unseen.ambiguous, .unseen.conflicting { stroke-dasharray: 2 3 }
+            .view.ambiguous { stroke: #c45a00; fill: #c45a00; fill-opacity: 0.04; stroke-width: 1.5; stroke-dasharray: 6 3 }
+            .view.conflicting { stroke: #c62828; fill: #c62828; fill-opacity: 0.03; stroke-width: 1.7 }
+            .view.part.ambiguous, .view.part.conflicting { stroke: none }
+            .view.edges.ambiguous, .view.edges.conflicting, .view.unseen.ambiguous, .view.unseen.conflicting { fill: none }
+            .view.unseen.ambiguous, .view.unseen.conflicting { stroke-dasharray: 2 3 }
             """
     }
 }
