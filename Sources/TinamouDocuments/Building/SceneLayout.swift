@@ -17,6 +17,10 @@ public final class SceneLayout {
     /// The size of the root, in points.
     public let size: Size
 
+    /// What the scene was laid out for, and what the system gives there.
+    let environment: LayoutEnvironment
+    let defaults: SystemDefaults
+
     /// What has been passed over or assumed.
     public private(set) var notes: [LayoutNote]
 
@@ -53,6 +57,8 @@ public final class SceneLayout {
         document = builder.document
         self.scene = scene
         size = builder.size
+        environment = builder.environment
+        defaults = builder.defaults
         notes = builder.notes
         views = builder.views
         guides = builder.guides
