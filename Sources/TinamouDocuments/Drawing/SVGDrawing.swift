@@ -37,9 +37,15 @@ struct SVGDrawing {
         body += "<path d=\"\(commands)\" class=\"\(style)\"/>\n"
     }
 
-    /// What is drawn until `endGroup` belongs together, and has a title that a viewer shows under the pointer.
-    mutating func beginGroup(title: String) {
-        body += "<g><title>\(SVGDrawing.escaped(title))</title>\n"
+    /// What is drawn until `endGroup` belongs together.
+    mutating func beginGroup(_ attributes: [(name: String, value: String)]) {
+        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(SVGDrawing.inOneLine($0.value)))\"" }
+        body += "<g\(list.joined())>\n"
+    }
+
+    /// What viewers show under the pointer, first in a group.
+    mutating func title(_ text: String) {
+        body += "<title>\(SVGDrawing.escaped(SVGDrawing.inOneLine(text)))</title>\n"
     }
 
     mutating func endGroup() {
@@ -75,6 +81,12 @@ struct SVGDrawing {
             \(body)</svg>
 
             """
+    }
+
+    /// The drawing as a part of a page, whose style sheet is the page's.
+    func element(style: String) -> String {
+        let box = "0 0 \(SVGDrawing.number(width)) \(SVGDrawing.number(height))"
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\" class=\"\(style)\">\n\(body)</svg>"
     }
 
     private static func corners(_ radius: Double) -> String {

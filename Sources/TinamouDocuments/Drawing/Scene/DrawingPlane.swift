@@ -14,13 +14,23 @@ struct DrawingPlane {
     /// Where its top left corner lies in the picture.
     let origin: Point
 
-    /// How large a screen is drawn, in pixels, if names can be read then, and how much larger than life at most.
-    private static let largest = Size(width: 800, height: 1000)
-    private static let largestScale = 2.0
+    /// How large things are drawn.
+    struct Fit {
+        /// How large a screen is, in pixels, if names can be read then.
+        var largest = Size(width: 800, height: 1000)
+        /// How much larger than life at most.
+        var largestScale: Double
+        /// The scale at which names can be read.
+        var readableScale: Double
 
-    /// The scale at which names can be read, and how high a picture may become for it, in pixels.
-    private static let readableScale = 1.2
-    private static let greatestHeight = 4000.0
+        /// A picture by itself.
+        static let picture = Fit(largestScale: 2, readableScale: 1.2)
+        /// In a page, which scales it, on a phone to less than this.
+        static let page = Fit(largestScale: 1, readableScale: 1)
+
+        /// How high a picture may become so that names can be read, in pixels.
+        static let greatestHeight = 4000.0
+    }
 
     /// How much of what is beyond the screen is shown on each side, in parts of its extent.
     private static let beyond = Size(width: 0.35, height: 0.5)
@@ -34,12 +44,12 @@ struct DrawingPlane {
     ///   - screen: the size of the scene's root, in points.
     ///   - frames: what is to be seen, in the root's coordinates.
     ///   - origin: where the plane's top left corner lies in the picture.
-    init(screen: Size, showing frames: [Rect], at origin: Point) {
-        let largest = DrawingPlane.largest
+    ///   - fit: how large it is drawn.
+    init(screen: Size, showing frames: [Rect], at origin: Point, fit: Fit = .picture) {
         let height = max(screen.height, 1e-3)
-        let tall = min(DrawingPlane.readableScale, DrawingPlane.greatestHeight / height)
+        let tall = min(fit.readableScale, Fit.greatestHeight / height)
         let scale = min(
-            DrawingPlane.largestScale, largest.width / max(screen.width, 1e-3), max(largest.height / height, tall))
+            fit.largestScale, fit.largest.width / max(screen.width, 1e-3), max(fit.largest.height / height, tall))
         var left = 0.0, top = 0.0, right = screen.width, bottom = screen.height
         for frame in frames {
             left = min(left, frame.minX)

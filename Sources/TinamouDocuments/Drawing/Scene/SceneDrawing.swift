@@ -71,12 +71,16 @@ public struct SceneDrawing {
     ///   - aspects: what is drawn besides outlines and names.
     /// - Complexity: O(views · squares of the picture + constraints of the document).
     public init(_ scene: SceneLayout, target: String? = nil, showing aspects: Set<Aspect> = []) {
+        self.init(scene, target: target, showing: aspects, fit: .picture, at: SceneDrawing.origin)
+    }
+
+    init(_ scene: SceneLayout, target: String?, showing aspects: Set<Aspect>, fit: DrawingPlane.Fit, at origin: Point) {
         self.scene = scene
         self.target = target
         self.aspects = aspects
         let outlines = SceneOutlines(scene), legend = SceneLegend(scene, outlines)
         let plane = DrawingPlane(
-            screen: scene.size, showing: outlines.outlines.map(\.frame), at: SceneDrawing.origin)
+            screen: scene.size, showing: outlines.outlines.map(\.frame), at: origin, fit: fit)
         let names = outlines.outlines.map { legend.rows[$0.number - 1].name }
         let texts = outlines.outlines.map { SceneDrawing.quoted(scene.document.elements[$0.element].text) }
         var labels = SceneLabels(outlines.outlines, names: names, texts: texts, on: plane)

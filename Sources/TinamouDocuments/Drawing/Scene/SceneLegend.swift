@@ -28,6 +28,12 @@ package struct SceneLegend {
         package var isAmbiguous: Bool
         /// Whether a contradiction is about it.
         package var isConflicting: Bool
+
+        /// The row in a line: `3 title, label, x 20, y 40, width 335, height 18, open: x`.
+        package var summary: String {
+            let numbers = zip(["x", "y", "width", "height"], frame).map { "\($0) \($1)" }
+            return (["\(number) \(name)", kind] + numbers + (remark.isEmpty ? [] : [remark])).joined(separator: ", ")
+        }
     }
 
     /// The rows in the order of the document; the number of each is its place, and 1.

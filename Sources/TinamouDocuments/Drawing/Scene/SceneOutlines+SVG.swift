@@ -3,25 +3,38 @@ import TinamouLayout
 // Outlines as SVG: a tint and the edges that are seen, and dashed, faintly, what is not.
 
 extension SceneOutlines {
-    /// Draws the outlines, the front one last.
+    /// Draws the outlines, the front one last, each as a group.
     ///
     /// - Parameters:
     ///   - plane: where they come to lie.
-    ///   - mark: a further class of the style sheet for a view by its element; empty for none.
-    func draw(on plane: DrawingPlane, in drawing: inout SVGDrawing, mark: (Int) -> String = { _ in "" }) {
+    ///   - attributes: what the group of an outline says of it.
+    ///   - title: what viewers show under the pointer; `nil` for nothing.
+    ///   - mark: a further class of the style sheet for an outline; empty for none.
+    func draw(
+        on plane: DrawingPlane, in drawing: inout SVGDrawing,
+        attributes: (Outline) -> [(name: String, value: String)] = { _ in [] },
+        title: (Outline) -> String? = { _ in nil }, mark: (Outline) -> String = { _ in "" }
+    ) {
         for outline in outlines {
-            let more = mark(outline.element)
-            let style = "view \(outline.family.rawValue)" + (more.isEmpty ? "" : " \(more)")
-            if outline.isAllVisible {
-                drawing.rectangle(plane.placed(outline.frame), style: style)
-                continue
-            }
-            let rest = Self.edges(of: outline.frame, in: plane.window, on: plane)
-            if !rest.isEmpty { drawing.path(rest, style: "\(style) unseen") }
-            guard let visible = outline.visible else { continue }
-            drawing.rectangle(plane.placed(visible), style: "\(style) part")
-            drawing.path(Self.edges(of: outline.frame, in: visible, on: plane), style: "\(style) edges")
+            drawing.beginGroup(attributes(outline))
+            if let title = title(outline) { drawing.title(title) }
+            draw(outline, on: plane, in: &drawing, mark: mark(outline))
+            drawing.endGroup()
         }
+    }
+
+    private func draw(_ outline: Outline, on plane: DrawingPlane, in drawing: inout SVGDrawing, mark: String) {
+        let style = "view \(outline.family.rawValue)" + (mark.isEmpty ? "" : " \(mark)")
+        if outline.isAllVisible {
+            drawing.rectangle(plane.placed(outline.frame), style: style)
+            return
+        }
+        let rest = Self.edges(of: outline.frame, in: plane.window, on: plane)
+        if !rest.isEmpty { drawing.path(rest, style: "\(style) unseen") }
+        guard let visible = outline.visible else { return }
+        drawing.rectangle(plane.placed(visible), style: "\(style) part")
+        let edges = Self.edges(of: outline.frame, in: visible, on: plane)
+        if !edges.isEmpty { drawing.path(edges, style: "\(style) edges") }
     }
 
     /// The parts of a rectangle's edges that lie in a window, as the commands of a path.
@@ -41,16 +54,15 @@ extension SceneOutlines {
         return commands.joined()
     }
 
-    /// The colours of families, for outlines and what goes with them.
-    static let colours: KeyValuePairs<Family, String> = [
-        .container: "#5f6f80", .stack: "#8a7458", .scroll: "#3f7f86", .text: "#2f6db3", .control: "#2f7d4f",
-        .picture: "#7d5ba6",
-    ]
-
     /// How outlines look. `ambiguous` and `conflicting` are what views may be marked with.
-    static var styleSheet: String {
-        let families = colours.map { ".\($0.key.rawValue) { stroke: \($0.value); fill: \($0.value) }" }
-        return families.joined(separator: "\n") + """
+    static func styleSheet(_ colour: (DrawingColour) -> String) -> String {
+        let families: [(Family, DrawingColour)] = [
+            (.container, .container), (.stack, .stack), (.scroll, .scroll), (.text, .text), (.control, .control),
+            (.picture, .picture),
+        ]
+        let rules = families.map { ".\($0.rawValue) { stroke: \(colour($1)); fill: \(colour($1)) }" }
+        let ambiguous = colour(.ambiguous), conflict = colour(.conflict)
+        return rules.joined(separator: "\n") + """
 
             .view { fill-opacity: 0.07; stroke-width: 1 }
             .container, .stack, .scroll { fill-opacity: 0.04 }
@@ -58,11 +70,12 @@ extension SceneOutlines {
             .view.part { stroke: none }
             .view.edges, .view.unseen { fill: none; stroke-linecap: square }
             .view.unseen { stroke-opacity: 0.5; stroke-width: 0.8; stroke-dasharray: 2 3; stroke-linecap: butt }
-            .view.ambiguous { stroke: #c45a00; fill: #c45a00; fill-opacity: 0.04; stroke-width: 1.5; stroke-dasharray: 6 3 }
-            .view.conflicting { stroke: #c62828; fill: #c62828; fill-opacity: 0.03; stroke-width: 1.7 }
+            .view.ambiguous { stroke: \(ambiguous); fill: \(ambiguous); fill-opacity: 0.04; stroke-width: 1.5 }
+            .view.ambiguous { stroke-dasharray: 6 3 }
+            .view.conflicting { stroke: \(conflict); fill: \(conflict); fill-opacity: 0.03; stroke-width: 1.7 }
             .view.part.ambiguous, .view.part.conflicting { stroke: none }
-            .view.edges.ambiguous, .view.edges.conflicting, .view.unseen.ambiguous, .view.unseen.conflicting { fill: none }
-            .view.unseen.ambiguous, .view.unseen.conflicting { stroke-dasharray: 2 3 }
+            .view.edges.ambiguous, .view.edges.conflicting { fill: none }
+            .view.unseen.ambiguous, .view.unseen.conflicting { fill: none; stroke-dasharray: 2 3 }
             """
     }
 }

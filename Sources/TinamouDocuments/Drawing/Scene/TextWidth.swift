@@ -20,6 +20,8 @@ enum TextWidth {
     /// - Parameter least: how many characters before the ellipsis say enough.
     static func fitted(_ text: String, to room: Double, size: Double, isBold: Bool = false, least: Int = 1) -> String? {
         let factor = size * (isBold ? boldFactor : 1)
+        // Room that has been measured for the text is room for it.
+        let room = room + 1e-6
         var width = 0.0
         // The end of what still leaves room for an ellipsis.
         var cut = text.startIndex, kept = 0
