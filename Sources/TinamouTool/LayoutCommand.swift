@@ -24,11 +24,13 @@ enum LayoutCommand: Command {
 
         options:
           --format FORMAT    table; json, one object a line for each document; svg, a drawing
-                             for each scene and screen
+                             for each scene and screen; html, a page on which to point at
+                             views, with all scenes and screens
           --output PATH      the file to write; a folder, made if missing, for several
                              drawings
           --show WHAT        draws more than outlines and names: constraints, guides,
-                             baselines, or several of them with commas between
+                             baselines, or several of them with commas between; on a page
+                             at first, where all can be switched
           --scene ROOT       only the scene with this root, by its id
           --size WxH         lays out screens and views by themselves in this size
           --device NAME      lays out for a device, such as 'iPhone SE' or retina4_7, held

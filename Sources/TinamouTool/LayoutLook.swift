@@ -4,7 +4,7 @@ import TinamouDocuments
 struct LayoutLook {
     /// The ways to show them.
     enum Format: String, CaseIterable {
-        case table, json, svg
+        case table, json, svg, html
     }
 
     let format: Format
@@ -19,7 +19,7 @@ struct LayoutLook {
     init(_ arguments: Arguments, _ command: String) throws(UsageError) {
         let name = arguments.values["--format"] ?? "table"
         guard let format = Format(rawValue: name) else {
-            throw .unknownOperand(name, "table, json or svg after '--format'", command)
+            throw .unknownOperand(name, "table, json, svg or html after '--format'", command)
         }
         self.format = format
         scene = arguments.values["--scene"]
@@ -32,6 +32,8 @@ struct LayoutLook {
                 aspects.insert(aspect)
             }
         }
-        if !aspects.isEmpty && format != .svg { throw .needless("--show", "'--format svg'", command) }
+        if !aspects.isEmpty && format != .svg && format != .html {
+            throw .needless("--show", "'--format svg' or '--format html'", command)
+        }
     }
 }

@@ -27,9 +27,9 @@ struct LayoutOutput {
         var message: String
     }
 
-    /// Puts out a line of text.
-    mutating func print(_ line: String) throws {
-        if path == nil { try console.print(line) } else { text += line + "\n" }
+    /// Puts out a line of text; with another terminator a part of one, or several.
+    mutating func print(_ line: String, terminator: String = "\n") throws {
+        if path == nil { try console.print(line, terminator: terminator) } else { text += line + terminator }
     }
 
     /// Puts out a drawing.

@@ -5,17 +5,20 @@ struct LayoutPrinter {
     private let look: LayoutLook
     private var output: LayoutOutput
     private var names = DrawingNames()
+    private var page: LayoutPage
     private var isFirst = true
 
     init(_ look: LayoutLook, _ output: LayoutOutput) {
         self.look = look
         self.output = output
+        page = LayoutPage(showing: look.aspects)
     }
 
     /// Shows the layout of a document on a screen.
     mutating func add(_ layout: DocumentLayout, _ target: LayoutTarget) throws {
         switch look.format {
         case .json: try output.print(layout.jsonLine)
+        case .html: page.add(layout, target: target.title)
         case .table:
             if !isFirst { try output.print("") }
             if let title = target.title { try output.print(title + "\n") }
@@ -34,5 +37,8 @@ struct LayoutPrinter {
     }
 
     /// Shows what still waits.
-    mutating func finish() throws { try output.finish() }
+    mutating func finish() throws {
+        if look.format == .html && !isFirst { try output.print(page.document, terminator: "") }
+        try output.finish()
+    }
 }

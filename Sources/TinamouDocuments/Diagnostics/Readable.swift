@@ -13,6 +13,17 @@ func plainly(_ names: [String]) -> String {
     return (names.prefix(most).map(plainly) + (rest > 0 ? ["\(rest) more"] : [])).list("and")
 }
 
+/// A text without what would break its line or turn the order of what stands beside it.
+func inOneLine(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "
+        case "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+}
+
 /// A number rounded to nine digits; what is a rounding away from 0 is 0.
 func readable(_ number: Double) -> String {
     let size = abs(number)

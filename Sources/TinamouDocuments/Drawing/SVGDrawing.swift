@@ -39,13 +39,13 @@ struct SVGDrawing {
 
     /// What is drawn until `endGroup` belongs together.
     mutating func beginGroup(_ attributes: [(name: String, value: String)]) {
-        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(SVGDrawing.inOneLine($0.value)))\"" }
+        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(inOneLine($0.value)))\"" }
         body += "<g\(list.joined())>\n"
     }
 
     /// What viewers show under the pointer, first in a group.
     mutating func title(_ text: String) {
-        body += "<title>\(SVGDrawing.escaped(SVGDrawing.inOneLine(text)))</title>\n"
+        body += "<title>\(SVGDrawing.escaped(inOneLine(text)))</title>\n"
     }
 
     mutating func endGroup() {
@@ -54,7 +54,7 @@ struct SVGDrawing {
 
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
-        body += "\(SVGDrawing.escaped(SVGDrawing.inOneLine(text)))</text>\n"
+        body += "\(SVGDrawing.escaped(inOneLine(text)))</text>\n"
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.
@@ -115,17 +115,6 @@ struct SVGDrawing {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
-            }
-        }
-    }
-
-    /// A text without what would break its line or turn the order of what stands beside it.
-    private static func inOneLine(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "
-            case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
-            default: result.unicodeScalars.append(scalar)
             }
         }
     }

@@ -29,16 +29,18 @@ struct ExplanationBuilder {
     }
 
     /// The explanation of a view; `nil` for one that is not there.
-    func explanation(of element: Int) throws(SolverError) -> LayoutExplanation? {
+    ///
+    /// - Parameter stepLimit: after how many steps for each of the view's numbers the explanation breaks off.
+    func explanation(of element: Int, stepLimit: Int) throws(SolverError) -> LayoutExplanation? {
         guard let view = layout.views[element], let frame = layout.frame(of: element) else { return nil }
         var walk = Walk(view: view)
         for attribute in NumberEquations.unknowns {
-            if let number = equations.place(view, attribute) { explain(number, &walk) }
+            if let number = equations.place(view, attribute) { explain(number, stepLimit, &walk) }
         }
         return LayoutExplanation(
             item: item(element), container: layout.document.elements[element].parent.map(sources.names.name),
             frame: frame, rect: view.alignmentRectInRoot, steps: walk.steps, others: others(walk.steps, element),
-            groups: walk.groups, findings: [], losses: try losses(of: view))
+            groups: walk.groups, findings: [], losses: try losses(of: view), isCut: walk.isCut)
     }
 
     private func item(_ place: Int) -> LayoutExplanation.Item {
@@ -67,13 +69,19 @@ struct ExplanationBuilder {
         var steps: [LayoutExplanation.Step] = []
         var isExplained: Set<Int> = []
         var groups: [LayoutExplanation.Group] = []
+        var isCut = false
     }
 
     /// Explains a number, and then those it follows from, each with its own reasons before the next.
-    private func explain(_ start: Int, _ walk: inout Walk) {
+    private func explain(_ start: Int, _ stepLimit: Int, _ walk: inout Walk) {
         var waiting = [start]
+        let before = walk.steps.count
         while let number = waiting.popLast() {
             if walk.isExplained.contains(number) { continue }
+            if walk.steps.count - before >= stepLimit {
+                walk.isCut = true
+                return
+            }
             let members = circle(around: number)
             var group: Int?
             if members.count > 1 {

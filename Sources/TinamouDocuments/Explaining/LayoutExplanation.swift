@@ -176,4 +176,7 @@ public struct LayoutExplanation: Sendable, Hashable {
 
     /// What constraints on the view ask for in vain, in the order of their priority.
     public var losses: [Loss]
+
+    /// Whether the steps break off, as they would be more than was asked for: what the last ones follow from is not told.
+    public var isCut = false
 }

@@ -42,12 +42,15 @@ extension SceneDrawing {
 
     /// What the picture is of: the document and the scene, and the screen.
     private var titles: [String] {
-        let size = "\(readable(scene.size.width)) × \(readable(scene.size.height))"
-        let screen = [target == size ? nil : target, size].compactMap { $0 }.joined(separator: ", ")
         let name = TextWidth.fitted(scene.title, to: 560, size: 11.5) ?? ""
-        // Without its folders, which are another's on another machine.
-        let file = scene.document.name.split(separator: "/").last.map(String.init) ?? scene.document.name
-        return [TextWidth.fitted(file, to: 900, size: 16, isBold: true) ?? "", "\(name), \(screen)"]
+        let file = TextWidth.fitted(scene.document.fileName, to: 900, size: 16, isBold: true) ?? ""
+        return [file, "\(name), \(screenTitle)"]
+    }
+
+    /// What the screen is called, and its size.
+    var screenTitle: String {
+        let size = "\(readable(scene.size.width)) × \(readable(scene.size.height))"
+        return [target == size ? nil : target, size].compactMap { $0 }.joined(separator: ", ")
     }
 
     private var problems: [SceneText.Paragraph] {
@@ -72,29 +75,40 @@ extension SceneDrawing {
 
     // MARK: Keys
 
+    /// What a line of the picture means.
+    struct Key {
+        /// How the line looks.
+        var style: String
+        /// What it means.
+        var text: String
+        /// With what it is drawn; `nil` for always.
+        var aspect: Aspect?
+    }
+
     private static let keyHeight = 15.0
 
     /// What the picture's lines mean, as far as they are in it.
-    private var keys: [(style: String, text: String)] {
-        let rows = legend.rows
-        var keys: [(style: String, text: String)] = []
-        if rows.contains(where: { $0.isAmbiguous && !$0.isHidden }) {
-            keys.append(("view ambiguous", "ambiguous: constraints leave something open"))
+    var keys: [Key] {
+        let rows = legend.rows.filter { !$0.isHidden }
+        var keys: [Key] = []
+        if rows.contains(where: \.isAmbiguous) {
+            keys.append(Key(style: "view ambiguous", text: "ambiguous: constraints leave something open"))
         }
-        if rows.contains(where: { $0.isConflicting && !$0.isHidden }) {
-            keys.append(("view conflicting", "in a contradiction"))
+        if rows.contains(where: \.isConflicting) {
+            keys.append(Key(style: "view conflicting", text: "in a contradiction"))
         }
         if outlines.outlines.contains(where: { !$0.isAllVisible }) {
-            keys.append(("view container unseen", "not to be seen: beyond a scroll view or the screen"))
+            keys.append(
+                Key(style: "view container unseen", text: "not to be seen: beyond a scroll view or the screen"))
         }
-        if !guides.isEmpty { keys.append(("guide", "guide")) }
-        if !baselines.isEmpty { keys.append(("baseline", "baseline")) }
+        if !guides.isEmpty { keys.append(Key(style: "guide", text: "guide", aspect: .guides)) }
+        if !baselines.isEmpty { keys.append(Key(style: "baseline", text: "baseline", aspect: .baselines)) }
         let states: [(SceneDimensions.State, String)] = [
             (.holds, "constraint"), (.broken, "constraint that gives way to stronger ones"),
             (.conflicting, "constraint in a contradiction"), (.leftOut, "constraint left out"),
         ]
         for (state, text) in states where dimensions.contains(where: { $0.line.state == state }) {
-            keys.append(("dimension \(state.rawValue)", text))
+            keys.append(Key(style: "dimension \(state.rawValue)", text: text, aspect: .constraints))
         }
         return keys
     }
