@@ -50,7 +50,7 @@ public struct DrawingNames {
         for scalar in text.split(separator: " × ").joined(separator: "x").unicodeScalars {
             if plain.utf8.count >= longest { break }
             let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            if isKept || scalar == "_" || (scalar == "." && !plain.isEmpty) {
+            if isKept || scalar == "_" || (scalar == "." && plain.last.map { $0 != "-" && $0 != "." } == true) {
                 plain.unicodeScalars.append(scalar)
             } else if !plain.isEmpty && plain.last != "-" {
                 plain.append("-")

@@ -4,15 +4,15 @@ import TinamouLayout
 ///
 /// The screen is in it at a scale at which its names can be read, and around it as much as is needed, within limits,
 /// to show what reaches beyond.
-struct DrawingPlane {
+package struct DrawingPlane {
     /// How many pixels a point is, above 0.
-    let scale: Double
+    package let scale: Double
 
     /// The part of the scene that is shown, in points of the root's coordinates.
-    let window: Rect
+    package let window: Rect
 
     /// Where its top left corner lies in the picture.
-    let origin: Point
+    package let origin: Point
 
     /// How large things are drawn.
     struct Fit {
@@ -72,16 +72,16 @@ struct DrawingPlane {
     }
 
     /// The plane in the picture.
-    var area: Rect { Rect(origin: origin, size: Size(width: window.width * scale, height: window.height * scale)) }
+    package var area: Rect { Rect(origin: origin, size: Size(width: window.width * scale, height: window.height * scale)) }
 
     /// Where a horizontal place lies in the picture.
-    func x(_ place: Double) -> Double { origin.x + (place - window.minX) * scale }
+    package func x(_ place: Double) -> Double { origin.x + (place - window.minX) * scale }
 
     /// Where a vertical place lies in the picture.
-    func y(_ place: Double) -> Double { origin.y + (place - window.minY) * scale }
+    package func y(_ place: Double) -> Double { origin.y + (place - window.minY) * scale }
 
     /// Where a rectangle lies in the picture.
-    func placed(_ frame: Rect) -> Rect {
+    package func placed(_ frame: Rect) -> Rect {
         Rect(x: x(frame.minX), y: y(frame.minY), width: frame.width * scale, height: frame.height * scale)
     }
 }

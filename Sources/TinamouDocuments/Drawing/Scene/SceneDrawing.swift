@@ -49,13 +49,13 @@ public struct SceneDrawing {
         var y: Double
     }
 
-    let scene: SceneLayout
+    package let scene: SceneLayout
     let target: String?
     let aspects: Set<Aspect>
-    let outlines: SceneOutlines
-    let legend: SceneLegend
-    let plane: DrawingPlane
-    let labels: SceneLabels
+    package let outlines: SceneOutlines
+    package let legend: SceneLegend
+    package let plane: DrawingPlane
+    package let labels: SceneLabels
     private(set) var guides: [Guide] = []
     private(set) var dimensions: [Dimension] = []
     private(set) var baselines: [Baseline] = []

@@ -1,10 +1,10 @@
 /// How wide texts are, in pixels, for who has no fonts to ask: as in DejaVu Sans, which is wider than the others that
 /// drawings name, so that what fits by this fits.
-enum TextWidth {
+package enum TextWidth {
     /// A text's width at a font size; of a very long one, what is beyond `limit` may be missing.
     ///
     /// - Complexity: O(characters up to the limit).
-    static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false, limit: Double = .infinity) -> Double
+    package static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false, limit: Double = .infinity) -> Double
     {
         var width = 0.0
         let factor = size * (isBold ? boldFactor : 1)
@@ -18,7 +18,7 @@ enum TextWidth {
     /// A text if it fits into a width, or else as much of it as does, with an ellipsis; `nil` if that says too little.
     ///
     /// - Parameter least: how many characters before the ellipsis say enough.
-    static func fitted(_ text: String, to room: Double, size: Double, isBold: Bool = false, least: Int = 1) -> String? {
+    package static func fitted(_ text: String, to room: Double, size: Double, isBold: Bool = false, least: Int = 1) -> String? {
         let factor = size * (isBold ? boldFactor : 1)
         // Room that has been measured for the text is room for it.
         let room = room + 1e-6
@@ -37,7 +37,7 @@ enum TextWidth {
     }
 
     /// A text in lines of a width: broken between words, and inside those that are longer than a line.
-    static func lines(_ text: String, width: Double, size: Double) -> [String] {
+    package static func lines(_ text: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
         var line = "", used = 0.0
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -53,7 +53,7 @@ enum LayoutPageScript {
             line.type = "button";
             line.dataset.view = view.number;
             line.tabIndex = -1;
-            line.append(make("span", `number ${view.family}`, view.number));
+            line.append(make("span", `tag ${view.family}`, view.number));
             const name = make("span", "viewName", view.name);
             name.style.paddingLeft = `${Math.min(view.depth, 12) * 9}px`;
             if (view.id) name.append(" ", make("i", "", view.id));
@@ -110,7 +110,7 @@ enum LayoutPageScript {
         function tell(view) {
           const parts = [];
           const name = make("h2", "viewTitle", view.name);
-          name.prepend(make("span", `number ${view.family}`, view.number));
+          name.prepend(make("span", `tag ${view.family}`, view.number));
           name.append(make("span", "kind", [view.kind, view.id].filter(Boolean).join(", ")));
           if (view.text) name.append(make("span", "kind", `“${view.text}”`));
           parts.push(name);

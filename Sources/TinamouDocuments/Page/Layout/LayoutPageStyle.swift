@@ -24,7 +24,7 @@ enum LayoutPageStyle {
           max-width: 100%; border: 1px solid var(--line); border-radius: 8px; padding: 5px 8px; }
         select:focus-visible, .line:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 
-        .drawing { position: sticky; top: 14px; grid-column: 1; grid-row: 2 / span 3; min-width: 0; }
+        .drawing { position: sticky; top: 14px; grid-column: 1; grid-row: 2 / span 3; min-width: min(300px, 100%); }
         .switches { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 8px; font-size: 14px; }
         .switches label { display: flex; gap: 6px; align-items: center; cursor: pointer; padding: 3px 0; }
         /* As large as the window lets all of it be seen, but no smaller than its names can be read. */
@@ -49,7 +49,7 @@ enum LayoutPageStyle {
         .plane .on .badgeNumber { fill: var(--card); }
         .plane .through .badge { stroke: var(--accent); stroke-width: 1.6; }
         .plane [data-constraint].on .dimension, .plane [data-constraint].on .alignment { stroke-width: 1.6; }
-        .keys { list-style: none; margin: 8px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 16px;
+        .keys { list-style: none; margin: 8px 0 0; width: 0; min-width: 100%; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 16px;
           font-size: 12px; color: var(--soft); }
         .keys li { display: flex; align-items: center; gap: 6px; }
         .sample { width: 24px; height: 10px; flex: none; }
@@ -75,9 +75,9 @@ enum LayoutPageStyle {
         #problems h2:not(:first-child) { margin-top: 10px; }
         .members li { padding: 1px 0 1px 12px; text-indent: -12px; overflow-wrap: anywhere; }
 
-        #views { grid-column: 2; padding: 8px; min-width: 0; }
+        #views { grid-column: 2; padding: 8px; min-width: 0; container-type: inline-size; }
         .list { display: grid; font-size: 13px; font-variant-numeric: tabular-nums;
-          grid-template-columns: max-content minmax(80px, 1fr) fit-content(130px) repeat(4, max-content) fit-content(140px); }
+          grid-template-columns: max-content minmax(90px, 1fr) fit-content(130px) repeat(4, max-content) fit-content(110px); }
         .line { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; gap: 0 12px; align-items: baseline;
           padding: 3px 6px; border: 0; border-radius: 6px; background: none; text-align: left; font-size: 13px;
           color: var(--ink); line-height: 1.35; }
@@ -86,16 +86,17 @@ enum LayoutPageStyle {
         .line:nth-child(even) { background: var(--d-stripe); }
         button.line:hover, .line.through { background: var(--tint); }
         .line.on, .line.on:nth-child(even) { background: var(--accent); color: var(--card); }
-        .line.on span, .line.on i { color: inherit !important; }
-        .viewName, .kind, .remark { overflow-wrap: anywhere; min-width: 0; }
+        .line.on span, .line.on i { color: inherit !important; border-color: currentColor; }
+        .viewName, .remark { overflow-wrap: anywhere; min-width: 0; }
+        .line .kind { overflow: hidden; text-overflow: ellipsis; }
         .viewName i { font-style: normal; color: var(--soft); font-size: 12px; }
         .remark { color: var(--soft); font-size: 12px; }
         .hiddenView { color: var(--soft); font-style: italic; }
-        .layouts .number { font-size: 11px; font-weight: 700; min-width: 1.6em; text-align: center; border-radius: 4px;
+        .tag { font-size: 11px; font-weight: 700; min-width: 1.6em; text-align: center; border-radius: 4px;
           padding: 0 4px; border: 1.5px solid; color: inherit; }
-        .number.container { border-color: var(--d-container); } .number.stack { border-color: var(--d-stack); }
-        .number.scroll { border-color: var(--d-scroll); } .number.text { border-color: var(--d-text); }
-        .number.control { border-color: var(--d-control); } .number.picture { border-color: var(--d-picture); }
+        .tag.container { border-color: var(--d-container); } .tag.stack { border-color: var(--d-stack); }
+        .tag.scroll { border-color: var(--d-scroll); } .tag.text { border-color: var(--d-text); }
+        .tag.control { border-color: var(--d-control); } .tag.picture { border-color: var(--d-picture); }
 
         @media (min-width: 1340px) {
           .layouts { grid-template-columns: fit-content(40%) minmax(0, 1fr) minmax(300px, .7fr); grid-template-rows: auto auto 1fr; }
@@ -114,10 +115,12 @@ enum LayoutPageStyle {
           #plane > .plane { width: calc(var(--width) * 1.3px); }
           /* In reach of whoever taps, wherever the page is. */
           #details { bottom: 8px; top: auto; height: auto; max-height: 38vh; order: 9; box-shadow: var(--shadow); }
-          .line { column-gap: 7px; }
-          .line .kind { display: none; } .head span:nth-child(3) { display: none; }
+        }
+        @container (max-width: 580px) {
+          .line { column-gap: 8px; }
+          .line .kind, .head span:nth-child(3), .head span:last-child { display: none; }
           .list { grid-template-columns: max-content minmax(60px, 1fr) repeat(4, max-content); }
-          .remark { grid-column: 2 / -1; } .remark:empty { display: none; } .head span:last-child { display: none; }
+          .remark { grid-column: 2 / -1; } .remark:empty { display: none; }
         }
         """#
 }
