@@ -4,7 +4,7 @@ import TinamouLayout
 /// `tinamou layout`: layout documents in, frames and drawings out.
 enum LayoutCommand: Command {
     static let name = "layout"
-    static let summary = "lays out views of Interface Builder or JSON, prints or draws the frames"
+    static let summary = "lays out Interface Builder or JSON, prints or draws the frames"
     static let options = ["--all-devices", "--assumptions"]
     static let optionsWithValue = [
         "--format", "--output", "--show", "--scene", "--size", "--device", "--direction", "--set", "--offset",

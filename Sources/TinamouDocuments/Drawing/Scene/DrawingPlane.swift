@@ -72,7 +72,9 @@ package struct DrawingPlane {
     }
 
     /// The plane in the picture.
-    package var area: Rect { Rect(origin: origin, size: Size(width: window.width * scale, height: window.height * scale)) }
+    package var area: Rect {
+        Rect(origin: origin, size: Size(width: window.width * scale, height: window.height * scale))
+    }
 
     /// Where a horizontal place lies in the picture.
     package func x(_ place: Double) -> Double { origin.x + (place - window.minX) * scale }

@@ -4,7 +4,8 @@ package enum TextWidth {
     /// A text's width at a font size; of a very long one, what is beyond `limit` may be missing.
     ///
     /// - Complexity: O(characters up to the limit).
-    package static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false, limit: Double = .infinity) -> Double
+    package static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false, limit: Double = .infinity)
+        -> Double
     {
         var width = 0.0
         let factor = size * (isBold ? boldFactor : 1)
@@ -18,7 +19,9 @@ package enum TextWidth {
     /// A text if it fits into a width, or else as much of it as does, with an ellipsis; `nil` if that says too little.
     ///
     /// - Parameter least: how many characters before the ellipsis say enough.
-    package static func fitted(_ text: String, to room: Double, size: Double, isBold: Bool = false, least: Int = 1) -> String? {
+    package static func fitted(_ text: String, to room: Double, size: Double, isBold: Bool = false, least: Int = 1)
+        -> String?
+    {
         let factor = size * (isBold ? boldFactor : 1)
         // Room that has been measured for the text is room for it.
         let room = room + 1e-6

@@ -53,7 +53,9 @@ extension LayoutPage {
         var group: Int?
         return explanation.steps.prefix(stepLimitOfView).map { step in
             let equation = step.equation
-            let views = ([equation.number] + equation.terms.map(\.number)).compactMap { $0.element.flatMap { numbers[$0] } }
+            let views = ([equation.number] + equation.terms.map(\.number)).compactMap {
+                $0.element.flatMap { numbers[$0] }
+            }
             var members: [(key: String, value: String)] = [
                 ("text", string("\(equation)")), ("source", string("\(step.source)")),
                 ("views", PageData.array(Set(views).sorted().map { "\($0)" })),

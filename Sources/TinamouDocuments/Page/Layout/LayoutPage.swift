@@ -116,7 +116,8 @@ public struct LayoutPage {
     private static func list(_ keys: [SceneDrawing.Key]) -> String {
         let items = keys.map { key in
             let layer = key.aspect.map { " data-layer=\"\($0.rawValue)\"" } ?? ""
-            return "<li\(layer)><svg class=\"plane sample\" viewBox=\"0 0 24 10\"><line x1=\"0\" y1=\"5\" x2=\"24\" y2=\"5\" "
+            return
+                "<li\(layer)><svg class=\"plane sample\" viewBox=\"0 0 24 10\"><line x1=\"0\" y1=\"5\" x2=\"24\" y2=\"5\" "
                 + "class=\"\(key.style)\"/></svg>\(SVGDrawing.escaped(key.text))</li>"
         }
         return "<ul class=\"keys\">\(items.joined())</ul>"

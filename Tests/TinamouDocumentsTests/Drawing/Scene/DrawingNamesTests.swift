@@ -6,7 +6,8 @@ import TinamouDocuments
         var names = DrawingNames()
         #expect(names.next(document: "a/b/Main.storyboard", scene: nil, target: nil, suffix: "svg") == "Main.svg")
         #expect(
-            names.next(document: "Main.storyboard", scene: (2, 12, "Log in"), target: "iPhone 16 landscape", suffix: "svg")
+            names.next(
+                document: "Main.storyboard", scene: (2, 12, "Log in"), target: "iPhone 16 landscape", suffix: "svg")
                 == "Main-02-Log-in-iPhone-16-landscape.svg")
         #expect(names.next(document: "x.json", scene: nil, target: "375 × 812", suffix: "svg") == "x-375x812.svg")
     }

@@ -52,18 +52,13 @@ import TinamouLayout
         #expect(told == ["l holds 0", "t holds 0", "h holds 20", "w holds ≥ 60", "wish broken 40, is 60"])
     }
 
-    /// From right to left, leading is right.
+    /// From right to left, trailing is left: edges are at 10, and the follower is 8 further inside, by hand.
     @Test func directions() throws {
         var environment = LayoutEnvironment()
         environment.direction = .rightToLeft
         let scene = try Fixture.layout("attributes.xib", environment).scenes[0]
         let lines = try #require(SceneDimensions(scene, SceneOutlines(scene))).lines
-        let leading = try #require(
-            lines.first { line in
-                let stated = scene.document.constraints[line.constraint]
-                return stated.first.item == "edges" && stated.first.attribute == .leading
-            })
-        let edges = try #require(scene.document.elements.firstIndex { $0.id == "edges" }.flatMap(scene.frameInRoot))
-        #expect(abs(leading.from - edges.maxX) < 1e-6 && abs(leading.to - 300) < 1e-6)
+        let trailing = try #require(lines.first { scene.document.constraints[$0.constraint].id == "f3" })
+        #expect(trailing.from == 10 && trailing.to == 18 && trailing.text == "8")
     }
 }

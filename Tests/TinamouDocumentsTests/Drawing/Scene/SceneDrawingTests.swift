@@ -139,7 +139,8 @@ import TinamouLayout
         let parser = XMLParser(data: Data(drawing.utf8))
         parser.delegate = reader
         #expect(parser.parse())
-        #expect(reader.elements.isSubset(of: ["svg", "style", "rect", "text", "g", "title", "line", "path", "polyline"]))
+        #expect(
+            reader.elements.isSubset(of: ["svg", "style", "rect", "text", "g", "title", "line", "path", "polyline"]))
         // What XML cannot have is replaced, what turns the order of other texts is left out.
         #expect(reader.texts.contains("</text><script>&\"'\u{600}<i>\u{FFFD} x"))
     }
