@@ -13,6 +13,8 @@ extension SceneLayout {
     /// Why views are where they are: for each, in their order, its explanation, or `nil` for a view that is not there, or if
     /// there are no frames.
     ///
+    /// To be asked for before ``analysis``, which may move what is open to another place that the constraints allow as well.
+    ///
     /// - Parameter elements: the places of the views among the document's elements.
     /// - Complexity: that of ``analysis`` at the first use; for each number on which the views depend, the solver's search
     ///   for what determines it, O(terms of the constraints on which it depends); and O(steps) for each view.
