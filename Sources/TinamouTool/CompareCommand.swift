@@ -102,8 +102,8 @@ private struct Sides {
             }
             return [
                 LayoutComparison.Pair(
-                    before: layouts.map { again($0, one.document, LayoutInputs()) },
-                    after: layouts.map { again($0, other.document, LayoutInputs()) })
+                    before: again(layouts, one.document, LayoutInputs()),
+                    after: again(layouts, other.document, LayoutInputs()))
             ]
         case (.snapshot(let snapshot), .document(let reading)):
             let (kept, now) = try withAgain(snapshot, before, reading.document)
@@ -129,24 +129,31 @@ private struct Sides {
     ) throws -> ([LayoutSnapshot.Layout], [LayoutSnapshot.Layout]) {
         let kept = try snapshot.document(for: document.name, in: name)
         let layouts = options.targets.isEmpty ? kept.layouts : try kept.layouts(for: options.targets, in: name)
-        return (layouts, layouts.map { again($0, document, kept.inputs) })
+        return (layouts, again(layouts, document, kept.inputs))
     }
 
-    /// A document laid out as a layout was, but for what options say; it counts as made for the same.
+    /// A document laid out as layouts were, but for what options say; each counts as made for the same.
     private mutating func again(
-        _ layout: LayoutSnapshot.Layout, _ document: LayoutDocument, _ given: LayoutInputs
-    ) -> LayoutSnapshot.Layout {
-        var environment = layout.environment(inputs?.inputs(for: document.name) ?? given)
-        if hasDirection { environment.direction = options.environment.direction }
-        environment.constants.merge(options.environment.constants) { $1 }
-        environment.offsets.merge(options.environment.offsets) { $1 }
-        let made = DocumentLayout(document, for: environment)
-        options.tell(made.notes + made.scenes.flatMap(\.notes), of: document.name, console)
-        console.complain(of: made, layout.target)
-        if made.scenes.contains(where: { $0.failure != nil }) { hasFailed = true }
-        var again = layout
-        again.scenes = LayoutSnapshot.Layout(made, for: layout.target).scenes
-        return again
+        _ layouts: [LayoutSnapshot.Layout], _ document: LayoutDocument, _ given: LayoutInputs
+    ) -> [LayoutSnapshot.Layout] {
+        let given = inputs?.inputs(for: document.name) ?? given
+        let made = layouts.map { layout in
+            var environment = layout.environment(given)
+            if hasDirection { environment.direction = options.environment.direction }
+            environment.constants.merge(options.environment.constants) { $1 }
+            environment.offsets.merge(options.environment.offsets) { $1 }
+            return DocumentLayout(document, for: environment)
+        }
+        for layout in made {
+            options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
+            if layout.scenes.contains(where: { $0.failure != nil }) { hasFailed = true }
+        }
+        console.complain(of: made)
+        return zip(layouts, made).map { layout, made in
+            var again = layout
+            again.scenes = LayoutSnapshot.Layout(made, for: layout.target).scenes
+            return again
+        }
     }
 
     // MARK: Snapshots

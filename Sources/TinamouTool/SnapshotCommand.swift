@@ -65,27 +65,37 @@ enum SnapshotCommand: Command {
         var document = LayoutSnapshot.Document(file: reading.document.name)
         document.inputs = inputs ?? LayoutInputs()
         var code = ExitCode.success
+        var layouts: [DocumentLayout] = []
         for target in options.targets(for: reading.document) {
             let layout = DocumentLayout(reading.document, for: options.environment(target, document.inputs))
             options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: reading.document.name, console)
-            console.complain(of: layout, target)
+            layouts.append(layout)
             code = code.combined(with: ExitCode(of: layout))
             document.layouts.append(LayoutSnapshot.Layout(layout, for: target))
         }
+        console.complain(of: layouts)
         return (document, code)
     }
 }
 
 extension Console {
-    /// Says on standard error which scenes of a layout have no frames, or contradict themselves.
-    func complain(of layout: DocumentLayout, _ target: LayoutTarget) {
-        for scene in layout.scenes where scene.failure != nil || !scene.conflicts.isEmpty {
+    /// Says on standard error which scenes of layouts of a document have no frames, or contradict themselves: each once.
+    func complain(of layouts: [DocumentLayout]) {
+        var told: [(scene: String, what: String, count: Int)] = []
+        for scene in layouts.flatMap(\.scenes) where scene.failure != nil || !scene.conflicts.isEmpty {
             let root = scene.document.elements[scene.document.scenes[scene.scene].root].id
             let what =
                 scene.failure
                 ?? "required constraints contradict each other; 'tinamou layout' tells which, and what is left out"
-            let screen = target.title.map { ", \($0)" } ?? ""
-            complain(Diagnostic(file: layout.document.name, message: "\(root)\(screen): \(what)").report)
+            if let place = told.firstIndex(where: { $0.scene == root && $0.what == what }) {
+                told[place].count += 1
+            } else {
+                told.append((root, what, 1))
+            }
+        }
+        for (scene, what, count) in told {
+            let screens = layouts.count == 1 ? "" : " (on \(count) of \(layouts.count) screens)"
+            complain(Diagnostic(file: layouts[0].document.name, message: "\(scene): \(what)\(screens)").report)
         }
     }
 

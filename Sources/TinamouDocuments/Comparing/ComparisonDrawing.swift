@@ -131,6 +131,7 @@ struct ComparisonDrawing {
         .same { fill: none; stroke: #ced4da; }
         .before { fill: #fd7e14; fill-opacity: 0.08; stroke: #c2410c; stroke-width: 1.25; stroke-dasharray: 4 2.5; }
         .after { fill: #228be6; fill-opacity: 0.12; stroke: #1864ab; stroke-width: 1.25; }
+        .before.hollow, .after.hollow { fill: none; }
         .way { stroke: #495057; stroke-width: 0.75; }
         .end { fill: #495057; }
         .plate { fill: #ffffff; fill-opacity: 0.85; }

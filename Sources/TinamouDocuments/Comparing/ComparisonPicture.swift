@@ -16,6 +16,10 @@ struct ComparisonPicture {
         let label: ComparisonLabels.Wish
         let before: Rect?
         let after: Rect?
+        /// Whether there are views inside: filled, it would darken these.
+        let isContainer: Bool
+
+        func style(_ style: String) -> String { isContainer ? style + " hollow" : style }
     }
 
     /// How large a picture is at most, in pixels, and how much larger than the layout.
@@ -33,6 +37,7 @@ struct ComparisonPicture {
             x: 0, y: 0, width: max(1, screens.map(\.width).max() ?? 1), height: max(1, screens.map(\.height).max() ?? 1)
         )
         let oldRoot = scene.before?.root
+        let containers = Set([scene.before, scene.after].flatMap { $0?.views.compactMap(\.container) ?? [] })
         changed = scene.changes.enumerated().map { place, change in
             let before =
                 change.kind == .appeared
@@ -40,7 +45,7 @@ struct ComparisonPicture {
             let after = change.kind == .vanished ? nil : new[change.id]
             let label = ComparisonLabels.Wish(
                 number: place + 1, name: change.title, style: change.after == nil ? "was" : "is")
-            return Changed(label: label, before: before, after: after)
+            return Changed(label: label, before: before, after: after, isContainer: containers.contains(change.id))
         }
         let otherwise = Set(scene.changes.map(\.id))
         same = scene.present.views.dropFirst().compactMap { view in
@@ -85,8 +90,12 @@ struct ComparisonPicture {
         drawing.beginClip(
             clip, area.inset(by: EdgeInsets(all: -edge)))
         for frame in same where frame.intersection(window) != nil { drawing.rectangle(placed(frame), style: "same") }
-        for change in changed { if let before = change.before { drawing.rectangle(placed(before), style: "before") } }
-        for change in changed { if let after = change.after { drawing.rectangle(placed(after), style: "after") } }
+        for change in changed {
+            if let before = change.before { drawing.rectangle(placed(before), style: change.style("before")) }
+        }
+        for change in changed {
+            if let after = change.after { drawing.rectangle(placed(after), style: change.style("after")) }
+        }
         for change in changed {
             guard let before = change.before.map(placed), let after = change.after.map(placed) else { continue }
             drawWay(&drawing, from: before, to: after)

@@ -41,8 +41,8 @@ extension LayoutComparison {
 }
 
 extension LayoutComparison.Change {
-    /// What reports call the view: its name, or else its id.
-    var title: String { plainly(name ?? id) }
+    /// What drawings call the view: its name, or else its id.
+    var title: String { inOneLine(name ?? id) }
 
     fileprivate var row: [String] {
         let given = name.map { " (\(inOneLine($0)))" } ?? ""

@@ -23,9 +23,14 @@ enum SnapshotFault: Fault {
             "\(inQuotes(id)) is not in another view, and only the first of a scene is its root; give \"in\""
         case .noView: "a scene has at least one view, its root"
         case .noDocument(let file, let known):
-            "there is nothing of \(inQuotes(file)) in the snapshot, which has \(known.map(inQuotes).list("and"))"
+            "there is nothing of \(inQuotes(file)) in the snapshot, which has \(plainly(known))"
         case .noLayout(let title, let known):
-            "there is no layout for \(title) in the snapshot, which has \(known.isEmpty ? "none" : known.list("and"))"
+            "there is no layout for \(title) in the snapshot, which has \(known.isEmpty ? "none" : told(known))"
         }
+    }
+
+    /// The first dozen of several.
+    private func told(_ titles: [String]) -> String {
+        (titles.prefix(12) + (titles.count > 12 ? ["\(titles.count - 12) more"] : [])).list("and")
     }
 }
