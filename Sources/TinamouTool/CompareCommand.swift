@@ -11,11 +11,11 @@ enum CompareCommand: Command {
     static let help = """
         usage: tinamou compare BEFORE AFTER [OPTION…]
 
-        Tells which views have moved, been resized, appeared or vanished. Either file is a
-        snapshot of 'tinamou snapshot' or a layout document. A document is laid out for
-        what the snapshot was made for, or for what the options say, or else for its own
-        screen. Views go by their ids, and frames count in the view around them. The file
-        - is standard input. For example
+        Tells which views have moved, been resized, appeared or vanished. Either file is
+        a snapshot of 'tinamou snapshot' or a layout document. A document is laid out
+        for what the snapshot was made for, or for what the options say, or else for its
+        own screen. Views go by their ids, and frames count in the view around them. The
+        file - is standard input. For example
 
           tinamou compare Main.snapshot.json Main.storyboard --drawing moved.svg
 
@@ -26,8 +26,8 @@ enum CompareCommand: Command {
         \(LayoutOptions.help)
           -h, --help       shows this text
 
-        With a snapshot, --size, --device and --all-devices choose among its layouts; the
-        other options change what the document is laid out for.
+        With a snapshot, --size, --device and --all-devices choose among its layouts;
+        the other options change what the document is laid out for.
 
         exit codes: 0 all the same, 1 something differs, 2 a file or the command line
         cannot be understood, or a file cannot be written, 70 a layout is out of reach.

@@ -9,15 +9,15 @@ enum SnapshotCommand: Command {
     static let help = """
         usage: tinamou snapshot FILE… [--output SNAPSHOT] [OPTION…]
 
-        Lays documents out as 'tinamou layout' does, and writes the frames of all views as
-        JSON, a view a line, as Docs/Formats.md describes it. 'tinamou compare' tells later
-        what has moved. The file - is standard input. For example
+        Lays documents out as 'tinamou layout' does, and writes the frames of all views
+        as JSON, a view a line, as Docs/Formats.md describes it. 'tinamou compare' tells
+        later what has moved. The file - is standard input. For example
 
           tinamou snapshot Main.storyboard --all-devices --output Main.snapshot.json
           tinamou compare Main.snapshot.json Main.storyboard
 
         options:
-          --output FILE    writes to a file, and only if every document can be understood
+          --output FILE    writes to a file, and only if all documents can be read
         \(LayoutOptions.help)
           -h, --help       shows this text
 

@@ -76,10 +76,14 @@ struct ComparisonPicture {
     // MARK: Drawing
 
     func draw(_ drawing: inout SVGDrawing, at origin: Point, clip: String) {
+        func clamped(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+            min(max(value, range.lowerBound), range.upperBound)
+        }
         func placed(_ frame: Rect) -> Rect {
             // Beyond the window nothing is seen: numbers that no viewer takes are kept away.
-            let left = max(frame.minX, window.minX - 10), right = min(frame.maxX, window.maxX + 10)
-            let top = max(frame.minY, window.minY - 10), bottom = min(frame.maxY, window.maxY + 10)
+            let sides = (window.minX - 10)...(window.maxX + 10), ends = (window.minY - 10)...(window.maxY + 10)
+            let left = clamped(frame.minX, sides), right = clamped(frame.maxX, sides)
+            let top = clamped(frame.minY, ends), bottom = clamped(frame.maxY, ends)
             return Rect(
                 x: origin.x + (left - window.minX) * scale, y: origin.y + (top - window.minY) * scale,
                 width: max(0, right - left) * scale, height: max(0, bottom - top) * scale)
