@@ -114,10 +114,11 @@ enum LayoutCommand: Command {
 extension ExitCode {
     /// What came of a layout.
     init(of layout: DocumentLayout) {
-        if layout.scenes.contains(where: { $0.failure != nil }) {
-            self = .internalError
-        } else {
-            self = layout.scenes.contains { !$0.conflicts.isEmpty } ? .failure : .success
-        }
+        self = layout.scenes.reduce(.success) { $0.combined(with: ExitCode(of: $1)) }
+    }
+
+    /// What came of the layout of a scene.
+    init(of scene: SceneLayout) {
+        self = scene.failure != nil ? .internalError : scene.conflicts.isEmpty ? .success : .failure
     }
 }

@@ -50,6 +50,21 @@ import Testing
         try checkDrawing("drawings/\(golden.rawValue)", golden.arguments, option: "--output")
     }
 
+    @Test(arguments: ExplanationGolden.allCases)
+    func explanations(golden: ExplanationGolden) throws {
+        try check("explanations/\(golden.rawValue)", ["explain"] + golden.arguments)
+    }
+
+    @Test(arguments: ComparisonGolden.allCases)
+    func comparisons(golden: ComparisonGolden) throws {
+        try check("comparisons/\(golden.rawValue)", golden.arguments)
+    }
+
+    @Test func overlays() throws {
+        try checkDrawing(
+            "comparisons/\(ComparisonGolden.table.rawValue)", ComparisonGolden.table.arguments, option: "--drawing")
+    }
+
     private static let demos = ["collapsing-bar", "sticky-header"]
 
     private func checkDrawing(_ name: String, _ arguments: [String], option: String = "--svg") throws {
@@ -75,7 +90,10 @@ import Testing
             try
             (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
             + GoldenTests.fixtures("Layout", "json")).map { $0 + ".txt" } + runs
-        for folder in ["problems", "traces", "sweeps", "demos", "Layout", "drawings"] {
+            + ExplanationGolden.allCases.map { "explanations/\($0.rawValue).txt" }
+            + ComparisonGolden.allCases.map { "comparisons/\($0.rawValue).txt" }
+            + ["comparisons/\(ComparisonGolden.table.rawValue).svg"]
+        for folder in ["problems", "traces", "sweeps", "demos", "Layout", "drawings", "explanations", "comparisons"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
@@ -187,6 +205,53 @@ enum DrawingGolden: String, CaseIterable, Sendable {
             ["layout", "InterfaceBuilder/scrolling.xib", "--show", "guides", "--show", "constraints"] + svg
         case .attributes:
             ["layout", "InterfaceBuilder/attributes.xib", "--direction", "rtl", "--device", "iPad mini"] + svg
+        }
+    }
+}
+
+/// Explanations whose text is a golden, by their names.
+enum ExplanationGolden: String, CaseIterable, Sendable {
+    /// A header of a scroll view, laid out by its behaviour.
+    case header
+    /// Views of equal widths in a stack.
+    case stack
+    /// The same, in the words of programs.
+    case json
+    /// A gap that is shared, between views that are centred.
+    case spacing
+    /// Margins, from right to left, on a device.
+    case margins
+    /// What a tie leaves open.
+    case open
+
+    var arguments: [String] {
+        switch self {
+        case .header: ["Layout/header.json", "title", "--offset", "list=100"]
+        case .stack: ["InterfaceBuilder/stacks.xib", "equallyB"]
+        case .json: ["Layout/form.json", "save", "--size", "320x400", "--format", "json"]
+        case .spacing: ["InterfaceBuilder/stacks.xib", "spacedB"]
+        case .margins:
+            ["InterfaceBuilder/margins.storyboard", "directionalInside", "--direction", "rtl", "--device", "iPhone 16"]
+        case .open: ["InterfaceBuilder/open.xib", "two"]
+        }
+    }
+}
+
+/// Snapshots and comparisons whose text is a golden, by their names.
+enum ComparisonGolden: String, CaseIterable, Sendable {
+    /// Two versions of a document; with a drawing.
+    case table
+    /// The same for a program.
+    case json
+    /// What is kept of one.
+    case snapshot
+
+    var arguments: [String] {
+        switch self {
+        case .table: ["compare", "compare/before.json", "compare/after.json"]
+        case .json:
+            ["compare", "compare/before.json", "compare/after.json", "--size", "320x480", "--format", "json"]
+        case .snapshot: ["snapshot", "compare/before.json", "--device", "iPhone SE", "--set", "gap=24"]
         }
     }
 }

@@ -98,6 +98,11 @@ public final class SceneLayout {
         failure == nil ? (views[element] as? ScrollView)?.contentLayoutGuide.alignmentRectInRoot : nil
     }
 
+    /// The point of a scroll view's content that is at its top left corner; `nil` for a view that does not scroll.
+    public func offset(of element: Int) -> Point? {
+        failure == nil ? (views[element] as? ScrollView)?.contentOffset : nil
+    }
+
     private func keepFrames() {
         guard failure == nil else { return }
         for (element, view) in views {

@@ -13,8 +13,8 @@ func plainly(_ names: [String]) -> String {
     return (names.prefix(most).map(plainly) + (rest > 0 ? ["\(rest) more"] : [])).list("and")
 }
 
-/// A text without what would break its line or turn the order of what stands beside it.
-func inOneLine(_ text: String) -> String {
+/// A text as drawings and pages show it: without what would break its line or turn the order of what stands beside it.
+func drawable(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {
         case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "

@@ -39,13 +39,13 @@ struct SVGDrawing {
 
     /// What is drawn until `endGroup` belongs together.
     mutating func beginGroup(_ attributes: [(name: String, value: String)]) {
-        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(inOneLine($0.value)))\"" }
+        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(drawable($0.value)))\"" }
         body += "<g\(list.joined())>\n"
     }
 
     /// What viewers show under the pointer, first in a group.
     mutating func title(_ text: String) {
-        body += "<title>\(SVGDrawing.escaped(inOneLine(text)))</title>\n"
+        body += "<title>\(SVGDrawing.escaped(drawable(text)))</title>\n"
     }
 
     mutating func endGroup() {
@@ -54,7 +54,7 @@ struct SVGDrawing {
 
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
-        body += "\(SVGDrawing.escaped(inOneLine(text)))</text>\n"
+        body += "\(SVGDrawing.escaped(drawable(text)))</text>\n"
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.

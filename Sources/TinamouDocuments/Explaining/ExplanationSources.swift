@@ -23,7 +23,7 @@ struct ExplanationSources {
         let isStored = element.frame?.size == layout.size
         let text =
             if environment.device != nil || environment.orientation != nil, !isStored,
-                let device = layout.defaults.device
+                let device = layout.defaults.device, device.size(layout.defaults.orientation) == layout.size
             {
                 device.name + (layout.defaults.orientation == .landscape ? " landscape" : "")
             } else if environment.size != nil && !isStored {
@@ -50,7 +50,7 @@ struct ExplanationSources {
         case .stated: tell(constraint, &source)
         case .content:
             source.kind = .content
-            source.text = constraint.relation == .lessOrEqual ? "content size, hugging" : "content size, resistance"
+            source.text = "content size"
         case .guide:
             source.kind = .guide
             source.text = guide(constraint)
@@ -70,8 +70,8 @@ struct ExplanationSources {
             let stated = layout.document.constraints[place]
             source.constraint = place
             // One without an id has its text for one.
-            let text = "\(stated)"
-            let isText = stated.id.hasPrefix(text)
+            let isText = stated.id.hasPrefix(
+                "\(plainly(stated.first.item)).\(stated.first.attribute) \(stated.relation) ")
             let id = isText ? String(inQuotes(stated.id).dropFirst().dropLast()) : plainly(stated.id)
             source.text = stated.line.map { "\(id), line \($0)" } ?? id
             source.statement = isTurned(constraint) && !isText ? statement(constraint) : nil
@@ -139,8 +139,9 @@ struct ExplanationSources {
     private func guide(_ constraint: LayoutConstraint) -> String {
         guard let guide = constraint.first.item as? LayoutGuide else { return constraint.identifier }
         return switch guide.name {
-        case "safeArea": "safe area"
-        case "margins": "margins"
+        case "safeArea":
+            isOfTable(guide) ? "safe area" + (layout.defaults.device.map { " of \($0.name)" } ?? "") : "safe area"
+        case "margins": hasSystemMargins(guide) ? "system margins" : "margins"
         case "readableContent": "readable content"
         case "keyboard": "keyboard"
         case "content":
@@ -151,6 +152,22 @@ struct ExplanationSources {
         case "visible": "visible frame"
         default: guide.name
         }
+    }
+
+    /// Whether a safe area is the root's and comes from the table of devices.
+    private func isOfTable(_ guide: LayoutGuide) -> Bool {
+        let scene = layout.document.scenes[layout.scene]
+        guard let view = guide.owningView, layout.element(of: view) == scene.root else { return false }
+        return scene.safeArea == nil
+            && layout.environment.inputs.safeAreas[layout.document.elements[scene.root].id] == nil
+    }
+
+    /// Whether nobody has given the margins of a view.
+    private func hasSystemMargins(_ guide: LayoutGuide) -> Bool {
+        guard let element = guide.owningView.flatMap(layout.element).map({ layout.document.elements[$0] }) else {
+            return false
+        }
+        return element.margins.own == nil && layout.environment.inputs.margins[element.id] == nil
     }
 
     /// What a stack says, by what it is for.

@@ -19,7 +19,7 @@ extension LayoutExplanation: CustomStringConvertible {
             lines.append(source.isEmpty ? equation : "\(padded(equation, width))  [\(source)]")
         }
         for loss in losses { lines.append("  \(loss)") }
-        for finding in findings { lines.append("  open: \(finding)") }
+        for finding in findings { lines.append("  open: \(inOneLine(finding))") }
         return lines + legend
     }
 
@@ -73,7 +73,7 @@ extension LayoutExplanation.Equation: CustomStringConvertible {
             let value = readable(term.number.value)
             // A minus after a minus is hard to see.
             let number = term.number.title + (term.factor < 0 && value.hasPrefix("-") ? " (\(value))" : " \(value)")
-            if let divisor = divisor(factor, of: term.number) {
+            if let divisor = divisor(factor) {
                 text += "\(number) / \(readable(divisor))"
             } else {
                 text += (factor == 1 ? "" : LayoutExplanation.Equation.times(factor) + " · ") + number
@@ -83,13 +83,13 @@ extension LayoutExplanation.Equation: CustomStringConvertible {
         return text
     }
 
-    /// The whole number by which a number is divided, if that says it better than a factor: half a view's own width, a
+    /// The whole number by which a number is divided, if that says it better than a factor: halves of several numbers, a
     /// third of whatever.
-    private func divisor(_ factor: Double, of number: LayoutExplanation.Number) -> Double? {
+    private func divisor(_ factor: Double) -> Double? {
         let divisor = (1 / factor).rounded()
         guard factor < 1, divisor <= 1000, abs(divisor * factor - 1) < 1e-12 else { return nil }
-        let isOfOneItem = number.item == self.number.item && divisor == 2
-        return isOfOneItem || readable(factor).count > LayoutExplanation.Equation.longestFactor ? divisor : nil
+        let isLong = readable(factor).count > LayoutExplanation.Equation.longestFactor
+        return isLong || divisor == 2 && terms.count > 1 ? divisor : nil
     }
 
     /// A factor, as a fraction where that is shorter: `16/9`.
@@ -124,6 +124,9 @@ extension LayoutExplanation.Number: CustomStringConvertible {
 extension LayoutExplanation.Source: CustomStringConvertible {
     /// Who says it, and how much it matters: `gap, line 42, ≥ at its limit, @750`; empty for what a rectangle is.
     public var description: String {
+        if kind == .content {
+            return "\(text), \(relation == .lessOrEqual ? "hugging" : "resistance") \(mark)"
+        }
         var parts = text.isEmpty ? [] : [text]
         if let statement { parts.append(statement) }
         if kind == .constraint || kind == .behavior {

@@ -13,6 +13,8 @@ extension SceneLayout {
     /// Why views are where they are: for each, in their order, its explanation, or `nil` for a view that is not there, or if
     /// there are no frames.
     ///
+    /// To be asked for before ``analysis``, which may move what is open to another place that the constraints allow as well.
+    ///
     /// - Parameters:
     ///   - elements: the places of the views among the document's elements.
     ///   - stepLimit: after how many steps for each of a view's four numbers its explanation breaks off.

@@ -54,6 +54,11 @@ import TinamouLayout
         for scene in layout.scenes {
             let elements = scene.document.elements(of: scene.scene)
             let all = scene.explanations(of: elements)
+            if scene.analysis.findings.isEmpty {
+                // Of several reasons for one number, it may be another the second time.
+                let again = scene.explanations(of: elements)
+                #expect(zip(all, again).allSatisfy { $0?.rect == $1?.rect }, "\(label): elsewhere the second time")
+            }
             for (element, explanation) in zip(elements, all) {
                 let label = "\(label): \(scene.document.elements[element].id)"
                 #expect((explanation == nil) == (scene.frame(of: element) == nil), "\(label)")

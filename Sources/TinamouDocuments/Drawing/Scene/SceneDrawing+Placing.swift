@@ -95,14 +95,14 @@ extension SceneDrawing {
         return guides
     }
 
+    /// - Parameter lines: how far down the first and the last line of each outline's text stand.
     static func baselines(
-        _ scene: SceneLayout, _ outlines: SceneOutlines, on plane: DrawingPlane, _ labels: SceneLabels
+        _ lines: [(first: Double, last: Double)?], _ outlines: SceneOutlines, on plane: DrawingPlane,
+        _ labels: SceneLabels
     ) -> [Baseline] {
         let texts = Dictionary(uniqueKeysWithValues: labels.labels.map { ($0.outline, $0.frame) })
-        return outlines.outlines.enumerated().flatMap { place, outline -> [Baseline] in
-            guard let visible = outline.visible, let (first, last) = scene.baselines(of: outline.element) else {
-                return []
-            }
+        return zip(outlines.outlines, lines).enumerated().flatMap { place, pair -> [Baseline] in
+            guard let visible = pair.0.visible, let (first, last) = pair.1 else { return [] }
             let lines = abs(first - last) < 0.01 ? [first] : [first, last]
             return lines.filter { $0 >= visible.minY && $0 <= visible.maxY }.flatMap { y -> [Baseline] in
                 let all = Baseline(from: visible.minX, to: visible.maxX, y: y)

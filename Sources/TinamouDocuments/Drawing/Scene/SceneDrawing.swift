@@ -78,17 +78,19 @@ public struct SceneDrawing {
         self.scene = scene
         self.target = target
         self.aspects = aspects
-        let outlines = SceneOutlines(scene), legend = SceneLegend(scene, outlines)
+        let outlines = SceneOutlines(scene)
+        // First what the engine says: the list asks for what is open, which may move that.
+        let lines = aspects.contains(.constraints) ? SceneDimensions(scene, outlines)?.lines ?? [] : []
+        let texts = aspects.contains(.baselines) ? outlines.outlines.map { scene.baselines(of: $0.element) } : []
+        let legend = SceneLegend(scene, outlines)
         let plane = DrawingPlane(
             screen: scene.size, showing: outlines.outlines.map(\.frame), at: origin, fit: fit)
         let names = outlines.outlines.map { legend.rows[$0.number - 1].name }
-        let texts = outlines.outlines.map { SceneDrawing.quoted(scene.document.elements[$0.element].text) }
-        var labels = SceneLabels(outlines.outlines, names: names, texts: texts, on: plane)
-        if aspects.contains(.constraints), let lines = SceneDimensions(scene, outlines)?.lines {
-            dimensions = SceneDrawing.dimensions(lines, on: plane, &labels)
-        }
+        let shown = outlines.outlines.map { SceneDrawing.quoted(scene.document.elements[$0.element].text) }
+        var labels = SceneLabels(outlines.outlines, names: names, texts: shown, on: plane)
+        dimensions = SceneDrawing.dimensions(lines, on: plane, &labels)
         if aspects.contains(.guides) { guides = SceneDrawing.guides(scene, outlines, on: plane, &labels) }
-        if aspects.contains(.baselines) { baselines = SceneDrawing.baselines(scene, outlines, on: plane, labels) }
+        baselines = SceneDrawing.baselines(texts, outlines, on: plane, labels)
         (self.outlines, self.legend, self.plane, self.labels) = (outlines, legend, plane, labels)
     }
 

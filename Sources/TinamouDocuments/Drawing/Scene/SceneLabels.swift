@@ -164,8 +164,12 @@ package struct SceneLabels {
         var found = inside.first { fits($0) && raster.isFree($0, for: place, mayCross: true) }
         if isSmall {
             // Beside a dot, where there is nothing else; or else on it.
+            func middle(_ middle: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
+                max(low, min(middle - extent / 2, high - extent))
+            }
             let on = Rect(
-                x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+                x: middle(frame.midX, size.width, area.minX, area.maxX),
+                y: middle(frame.midY, size.height, area.minY, area.maxY), width: size.width, height: size.height)
             let isDot = frame.width < size.width + 2 && frame.height < size.height + 2
             let beside = isDot ? SceneLabels.spots(of: size, around: frame) : []
             found =

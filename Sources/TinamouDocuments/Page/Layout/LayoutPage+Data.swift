@@ -3,15 +3,18 @@ import TinamouLayout
 extension LayoutPage {
     /// How many steps for each number of a view a page tells: nobody reads more, and those of a thousand views in a
     /// column are half a million.
-    private static let stepLimit = 12
+    static let stepLimit = 12
     private static let stepLimitOfView = 24
 
     /// What the scripts must know of a scene.
-    static func data(of drawing: SceneDrawing, title: String) -> String {
+    ///
+    /// - Parameter explanations: why each view of the list is where it is.
+    static func data(
+        of drawing: SceneDrawing, _ explanations: [LayoutExplanation?], title: String
+    ) -> String {
         let scene = drawing.scene, rows = drawing.legend.rows
         let numbers = Dictionary(uniqueKeysWithValues: rows.map { ($0.element, $0.number) })
         let findings = Dictionary(grouping: scene.analysis.findings.filter { !$0.isHidden }, by: \.element)
-        let explanations = scene.explanations(of: rows.map(\.element), stepLimit: stepLimit)
         let views = zip(rows, explanations).map { row, explanation in
             view(row, scene, open: findings[row.element] ?? [], explanation, numbers)
         }
@@ -72,7 +75,7 @@ extension LayoutPage {
         }
     }
 
-    private static func string(_ text: String) -> String { JSONText.string(inOneLine(text)) }
+    private static func string(_ text: String) -> String { JSONText.string(drawable(text)) }
 
-    private static func strings(_ texts: [String]) -> String { JSONText.strings(texts.map(inOneLine)) }
+    private static func strings(_ texts: [String]) -> String { JSONText.strings(texts.map(drawable)) }
 }

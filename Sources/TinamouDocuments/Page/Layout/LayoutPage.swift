@@ -43,6 +43,9 @@ public struct LayoutPage {
         let file = layout.document.fileName
         if !documents.contains(file) { documents.append(file) }
         for scene in layout.scenes {
+            // First: a drawing asks for what is open, which may move that.
+            let elements = SceneOutlines(scene).entries.map(\.element)
+            let explanations = scene.explanations(of: elements, stepLimit: LayoutPage.stepLimit)
             let drawing = SceneDrawing(
                 scene, target: target, showing: Set(SceneDrawing.Aspect.allCases), fit: .page, at: LayoutPage.origin)
             var picture = SVGDrawing(
@@ -53,7 +56,7 @@ public struct LayoutPage {
             scenes.append(
                 Scene(
                     file: file, title: title, drawing: picture.element(style: "plane"),
-                    data: LayoutPage.data(of: drawing, title: "\(file): \(title)"), keys: drawing.keys))
+                    data: LayoutPage.data(of: drawing, explanations, title: "\(file): \(title)"), keys: drawing.keys))
         }
     }
 
@@ -62,7 +65,7 @@ public struct LayoutPage {
 
     /// The document.
     public var document: String {
-        let name = documents.count == 1 ? inOneLine(documents[0]) : "\(documents.count) documents"
+        let name = documents.count == 1 ? drawable(documents[0]) : "\(documents.count) documents"
         return HTMLPage(
             title: name, style: LayoutPageStyle.source, body: body(name),
             data: "[" + scenes.map(\.data).joined(separator: ",") + "]", scripts: [LayoutPageScript.source]
@@ -94,7 +97,7 @@ public struct LayoutPage {
 
     private var choice: String {
         let options = scenes.enumerated().map { place, scene in
-            let title = inOneLine(documents.count > 1 ? "\(scene.file): \(scene.title)" : scene.title)
+            let title = drawable(documents.count > 1 ? "\(scene.file): \(scene.title)" : scene.title)
             return "<option value=\"\(place)\">\(SVGDrawing.escaped(title))</option>"
         }
         return """
