@@ -2,6 +2,8 @@
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
 //   Arguments        options and operands of a command line
 //   DemoCommand, LayoutCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand, SolveCommand, SweepCommand, ReplayCommand
+//   LayoutLook, LayoutPrinter, LayoutOutput
+//                    how layouts are shown, and where it goes
 //   Console          the standard streams and files
 
 /// The tool `tinamou`.

@@ -198,7 +198,7 @@ enum DrawingGolden: String, CaseIterable, Sendable {
         let svg = ["--format", "svg"]
         return switch self {
         case .form:
-            ["layout", "Layout/form.json", "--size", "320x400", "--show", "constraints,guides,baselines"] + svg
+            ["layout", "Layout/form.json", "--size", "320x240", "--show", "constraints,guides,baselines"] + svg
         case .conflict: ["layout", "InterfaceBuilder/conflict.xib", "--show", "constraints"] + svg
         case .open: ["layout", "InterfaceBuilder/open.xib"] + svg
         case .scrolling:
