@@ -35,6 +35,9 @@ public struct LayoutPage {
 
     /// Adds the scenes of a document.
     ///
+    /// In a scene of more than ``LayoutAnalysis/viewLimit`` views the page does not say why they are where they are, which
+    /// takes time by the square of what hangs on each other.
+    ///
     /// - Parameters:
     ///   - layout: the document, laid out.
     ///   - target: what the screen is called; `nil` for the document's own.
@@ -45,7 +48,10 @@ public struct LayoutPage {
         for scene in layout.scenes {
             // First: a drawing asks for what is open, which may move that.
             let elements = SceneOutlines(scene).entries.map(\.element)
-            let explanations = scene.explanations(of: elements, stepLimit: LayoutPage.stepLimit)
+            let explanations =
+                elements.count <= LayoutAnalysis.viewLimit
+                ? scene.explanations(of: elements, stepLimit: LayoutPage.stepLimit)
+                : [LayoutExplanation?](repeating: nil, count: elements.count)
             let drawing = SceneDrawing(
                 scene, target: target, showing: Set(SceneDrawing.Aspect.allCases), fit: .page, at: LayoutPage.origin)
             var picture = SVGDrawing(

@@ -141,6 +141,7 @@ enum LayoutPageScript {
             if (view.isCut) chain.append(make("li", "together", "… and so on"));
             parts.push(chain);
           }
+          if (!view.steps) parts.push(make("p", "soft", "why is not told here; 'tinamou explain' does"));
           for (const loss of view.losses ?? []) parts.push(make("p", "loss", loss));
           return parts;
         }
