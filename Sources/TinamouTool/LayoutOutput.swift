@@ -46,9 +46,9 @@ struct LayoutOutput {
         try makeFolder(path)
         if let waiting = first {
             first = nil
-            try write(waiting.text, to: "\(path)/\(waiting.name)")
+            try write(waiting.text, to: inFolder(path, waiting.name))
         }
-        try write(drawing, to: "\(path)/\(name)")
+        try write(drawing, to: inFolder(path, name))
     }
 
     /// Puts out what still waits.
@@ -62,8 +62,12 @@ struct LayoutOutput {
         text = ""
     }
 
-    /// Whether the path names a folder that is there.
-    private var isFolder: Bool { path.map(Console.isFolder) ?? false }
+    /// Whether the path names a folder: one that is there, or by the slash at its end.
+    private var isFolder: Bool { path.map { $0.hasSuffix("/") || Console.isFolder($0) } ?? false }
+
+    private func inFolder(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
 
     private func makeFolder(_ path: String) throws(Trouble) {
         do throws(SystemError) {

@@ -1,7 +1,8 @@
 // The command-line tool: arguments in, results and diagnostics out. Read next:
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
 //   Arguments        options and operands of a command line
-//   DemoCommand, LayoutCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand, SolveCommand, SweepCommand, ReplayCommand
+//   DemoCommand, LayoutCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand, SolveCommand,
+//   SweepCommand, ReplayCommand
 //   LayoutLook, LayoutPrinter, LayoutOutput
 //                    how layouts are shown, and where it goes
 //   Console          the standard streams and files

@@ -50,6 +50,9 @@ import Testing
         try FileManager.default.createDirectory(atPath: scratch.path("there"), withIntermediateDirectories: true)
         _ = try ToolRun(arguments + ["--output", scratch.path("there")])
         #expect(try scratch.names("there") == ["owners.svg"])
+        // And into one that is not, if the path says that it is one.
+        _ = try ToolRun(arguments + ["--output", scratch.path("new/")])
+        #expect(try scratch.names("new") == ["owners.svg"])
     }
 
     @Test func aContradictionIsDrawnAndEndsWithOne() throws {

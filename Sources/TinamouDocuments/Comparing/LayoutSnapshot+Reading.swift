@@ -14,7 +14,8 @@ extension LayoutSnapshot {
 
     /// Reads a snapshot that has been taken apart.
     init(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) {
-        let object = try ObjectReader(root, "a snapshot", keys: ["snapshot", "documents"], in: source)
+        let object = try ObjectReader(root, "a snapshot", keys: SnapshotKeys.snapshot, in: source)
+        if let node = object.optional("$schema") { _ = try node.string("a text for \"$schema\"", in: source) }
         let node = try object.required("snapshot")
         let version = try node.number("the version of the snapshot's format", in: source)
         guard version == LayoutSnapshot.version else {
@@ -33,7 +34,7 @@ extension LayoutSnapshot {
 
 extension LayoutSnapshot.Document {
     fileprivate init(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
-        let object = try ObjectReader(node, "a document", keys: ["file", "inputs", "layouts"], in: source)
+        let object = try ObjectReader(node, "a document", keys: SnapshotKeys.document, in: source)
         self.init(file: try object.string("file"))
         if let node = object.optional("inputs") { try inputs.read(node, source) }
         for node in try object.required("layouts").elements("an array of layouts", in: source) {
@@ -49,7 +50,7 @@ extension LayoutSnapshot.Document {
 extension LayoutSnapshot.Layout {
     fileprivate init(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
         let object = try ObjectReader(
-            node, "a layout", keys: ["target", "direction", "constants", "offsets", "scenes"], in: source)
+            node, "a layout", keys: SnapshotKeys.layout, in: source)
         self.init(.own)
         if let node = object.optional("target") {
             let text = try node.string("a size such as \"375x812\" or the name of a device", in: source)
@@ -91,7 +92,7 @@ extension LayoutSnapshot.Layout {
 
 extension LayoutSnapshot.Scene {
     fileprivate init(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
-        let object = try ObjectReader(node, "a scene", keys: ["name", "views"], in: source)
+        let object = try ObjectReader(node, "a scene", keys: SnapshotKeys.scene, in: source)
         self.init(views: [])
         name = try object.optional("name")?.string("a text for \"name\"", in: source)
         let list = try object.required("views")
@@ -116,8 +117,7 @@ extension LayoutSnapshot.Scene {
 
 extension LayoutSnapshot.View {
     fileprivate init(_ node: JSONNode, _ source: SourceText) throws(Diagnostic) {
-        let keys = ["id", "in", "name", "frame", "offset", "hidden"]
-        let object = try ObjectReader(node, "a view", keys: keys, in: source)
+        let object = try ObjectReader(node, "a view", keys: SnapshotKeys.view, in: source)
         let frame = try object.required("frame").fullNumbers(4, "[x, y, width, height]", source)
         self.init(
             id: try object.string("id"), in: try object.optional("in")?.string("the id of the view around", in: source),

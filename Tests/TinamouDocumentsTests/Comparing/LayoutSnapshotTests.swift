@@ -146,7 +146,7 @@ import TinamouLayout
             ),
             (
                 #"{"snapshot": 1, "document": []}"#,
-                #"1:17: "document" is not a key of a snapshot; its keys are "snapshot" and "documents""#
+                #"1:17: "document" is not a key of a snapshot; its keys are "$schema", "snapshot" and "documents""#
             ),
             (#"{"snapshot": 1}"#, #"1:1: a snapshot needs "documents""#),
             (
