@@ -86,7 +86,7 @@ package struct SceneDimensions {
         let frame = item.alignmentRectInRoot
         if line.isExtent {
             (line.from, line.to) = SceneDimensions.reach(of: frame, along: line.axis)
-            let (low, high) = SceneDimensions.reach(of: frame, along: line.axis.other)
+            let (low, high) = onScreen(SceneDimensions.reach(of: frame, along: line.axis.other), line.axis.other)
             line.across = SceneDimensions.shares.map { low + $0 * (high - low) }
             line.text = relation + told(wanted(place, constraint), line.to - line.from, state)
             return line
@@ -98,7 +98,7 @@ package struct SceneDimensions {
         let others = SceneDimensions.reach(of: other.alignmentRectInRoot, along: line.axis.other)
         // Where both reach across the axis, or else where the first does.
         let low = max(ends.0, others.0), high = min(ends.1, others.1)
-        let (start, end) = low <= high ? (low, high) : ends
+        let (start, end) = onScreen(low <= high ? (low, high) : ends, line.axis.other)
         line.across = SceneDimensions.shares.map { start + $0 * (end - start) }
         line.reaches = [(here, ends.0, ends.1), (there, others.0, others.1)]
         (line.from, line.to) = (min(here, there), max(here, there))
@@ -107,6 +107,14 @@ package struct SceneDimensions {
         let wanted = constraint.multiplier == 1 ? abs(constraint.constant) : SceneDimensions.rounded(distance)
         line.text = relation + told(readable(wanted), distance, state)
         return line
+    }
+
+    /// The part of a reach that is on the screen, if any is.
+    private func onScreen(_ reach: (Double, Double), _ axis: LayoutAxis) -> (Double, Double) {
+        let (low, high) = (
+            max(reach.0, 0), min(reach.1, axis == .horizontal ? scene.size.width : scene.size.height)
+        )
+        return low <= high ? (low, high) : reach
     }
 
     private static func reach(of frame: Rect, along axis: LayoutAxis) -> (Double, Double) {

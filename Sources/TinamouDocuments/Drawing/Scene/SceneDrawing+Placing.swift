@@ -103,7 +103,8 @@ extension SceneDrawing {
         let texts = Dictionary(uniqueKeysWithValues: labels.labels.map { ($0.outline, $0.frame) })
         return zip(outlines.outlines, lines).enumerated().flatMap { place, pair -> [Baseline] in
             guard let visible = pair.0.visible, let (first, last) = pair.1 else { return [] }
-            let lines = abs(first - last) < 0.01 ? [first] : [first, last]
+            // Less than a point apart they are one line to the eye.
+            let lines = abs(first - last) < 1 ? [first] : [first, last]
             return lines.filter { $0 >= visible.minY && $0 <= visible.maxY }.flatMap { y -> [Baseline] in
                 let all = Baseline(from: visible.minX, to: visible.maxX, y: y)
                 // A line through the name would strike it out.

@@ -76,9 +76,15 @@ package struct SceneLabels {
             }
             add(label)
         }
-        for place in waiting {
-            guard let frame = places[place] else { continue }
-            if let label = badge(place, outlines[place].number, in: frame, within: plane.area) { add(label) }
+        // First those with room of their own, so that no other takes it from them.
+        for isOwn in [true, false] {
+            waiting.removeAll { place in
+                guard let frame = places[place],
+                    let label = badge(place, outlines[place].number, isOwn, in: frame, within: plane.area)
+                else { return false }
+                add(label)
+                return true
+            }
         }
         labels.sort { $0.outline < $1.outline }
     }
@@ -153,34 +159,41 @@ package struct SceneLabels {
 
     // MARK: Badges
 
-    private func badge(_ place: Int, _ number: Int, in frame: Rect, within area: Rect) -> Label? {
+    /// A badge where there is room for it.
+    ///
+    /// - Parameter isOwn: whether it has to be where no other view is in front.
+    private func badge(_ place: Int, _ number: Int, _ isOwn: Bool, in frame: Rect, within area: Rect) -> Label? {
         let size = Size(width: SceneLabels.numberWidth(number) + 5, height: SceneLabels.badgeHeight)
-        func fits(_ spot: Rect) -> Bool {
-            spot.minX >= area.minX - 1 && spot.maxX <= area.maxX + 1 && spot.minY >= area.minY - 1
-                && spot.maxY <= area.maxY + 1
-        }
         let isSmall = frame.width < size.width + 2 || frame.height < size.height + 2
         let inside = isSmall ? [] : SceneLabels.spots(of: size, inside: frame)
-        var found = inside.first { fits($0) && raster.isFree($0, for: place, mayCross: true) }
-        if isSmall {
-            // Beside a dot, where there is nothing else; or else on it.
-            func middle(_ middle: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
-                max(low, min(middle - extent / 2, high - extent))
+        func first(_ spots: [Rect], for view: Int? = nil, mayCross: Bool = true) -> Rect? {
+            spots.first { spot in
+                spot.minX >= area.minX - 1 && spot.maxX <= area.maxX + 1 && spot.minY >= area.minY - 1
+                    && spot.maxY <= area.maxY + 1 && raster.isFree(spot, for: view, mayCross: mayCross)
             }
-            let on = Rect(
-                x: middle(frame.midX, size.width, area.minX, area.maxX),
-                y: middle(frame.midY, size.height, area.minY, area.maxY), width: size.width, height: size.height)
+        }
+        var found: Rect?
+        if isOwn {
+            found = first(inside, for: place)
+        } else if isSmall {
+            // Beside a dot, where there is nothing else; or else on it.
             let isDot = frame.width < size.width + 2 && frame.height < size.height + 2
-            let beside = isDot ? SceneLabels.spots(of: size, around: frame) : []
             found =
-                beside.first { fits($0) && raster.isFree($0, for: nil) }
-                ?? [on].first { fits($0) && raster.isFree($0, for: nil, mayCross: true) }
-        } else if found == nil {
+                (isDot ? first(SceneLabels.spots(of: size, around: frame), mayCross: false) : nil)
+                ?? first([SceneLabels.middle(of: frame, size, within: area)])
+        } else {
             // On the upper edge rather than inside a view in front; then anywhere at the edges.
-            let others = SceneLabels.spots(of: size, on: frame) + inside
-            found = others.first { fits($0) && raster.isFree($0, for: nil, mayCross: true) }
+            found = first(SceneLabels.spots(of: size, on: frame) + inside)
         }
         return found.map { Label(outline: place, number: number, name: "", frame: $0) }
+    }
+
+    /// Where a badge stands on a view that is smaller, as near to its middle as an area lets it.
+    private static func middle(of frame: Rect, _ size: Size, within area: Rect) -> Rect {
+        Rect(
+            x: max(area.minX, min(frame.midX - size.width / 2, area.maxX - size.width)),
+            y: max(area.minY, min(frame.midY - size.height / 2, area.maxY - size.height)), width: size.width,
+            height: size.height)
     }
 
     /// Where a badge may stand inside a view, along its edges.

@@ -27,7 +27,7 @@ struct SceneList {
             indents[place] + TextWidth.of(SceneList.name(of: row), size: SceneList.size, limit: 260)
         }
         nameWidth = min(260, max(90, names.max() ?? 0))
-        kindWidth = widest("kind", rows.map(\.kind), limit: 130)
+        kindWidth = widest("kind", rows.map(\.kind), limit: 170)
         frameWidth = max(30, widest("height", rows.flatMap(\.frame), limit: 90))
         remarkWidth = widest("", rows.map(\.remark), limit: 190)
     }
