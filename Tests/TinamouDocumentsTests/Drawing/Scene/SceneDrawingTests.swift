@@ -42,15 +42,40 @@ import TinamouLayout
 
     @Test func labelsDoNotLieOnEachOther() throws {
         for scene in try Self.scenes() + [try rows(15, across: 4, height: 32), try rows(40, across: 12, height: 8)] {
-            let labels = SceneDrawing(scene, showing: Set(SceneDrawing.Aspect.allCases)).labels.labels
-            for (place, label) in labels.enumerated() {
-                for other in labels[..<place] {
-                    // A rounding may be shared.
-                    let shared = label.frame.intersection(other.frame)
-                    #expect(
-                        shared.map { min($0.width, $0.height) < 0.01 } ?? true,
-                        "\(scene.document.name): \(label.number) and \(other.number)")
+            checkLabels(of: scene)
+        }
+    }
+
+    /// The same for documents of public apps, on a phone and a tablet.
+    @Test(
+        .enabled(
+            if: CorpusManifest.isThere, "no shared documents: neither in TINAMOU_SHARED nor beside the repository"))
+    func labelsOfRealDocuments() throws {
+        let manifest = try CorpusManifest()
+        var count = 0
+        for file in manifest.files {
+            let document = try manifest.read(file).document
+            for target in ["iPhone SE", "iPad Pro 11-inch"].compactMap({ LayoutTarget(device: $0) }) {
+                for scene in DocumentLayout(document, for: LayoutEnvironment().on(target)).scenes {
+                    checkLabels(of: scene)
+                    let drawing = SceneDrawing(scene, target: target.title).svg()
+                    #expect(XMLParser(data: Data(drawing.utf8)).parse(), "\(file.name)")
+                    count += 1
                 }
+            }
+        }
+        #expect(count > 200)
+    }
+
+    private func checkLabels(of scene: SceneLayout) {
+        let labels = SceneDrawing(scene, showing: Set(SceneDrawing.Aspect.allCases)).labels.labels
+        for (place, label) in labels.enumerated() {
+            for other in labels[..<place] {
+                // A rounding may be shared.
+                let shared = label.frame.intersection(other.frame)
+                #expect(
+                    shared.map { min($0.width, $0.height) < 0.01 } ?? true,
+                    "\(scene.document.name): \(label.number) and \(other.number)")
             }
         }
     }
