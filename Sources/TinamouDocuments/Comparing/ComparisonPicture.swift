@@ -101,16 +101,22 @@ struct ComparisonPicture {
             if let after = change.after { drawing.rectangle(placed(after), style: change.style("after")) }
         }
         for change in changed {
-            guard let before = change.before.map(placed), let after = change.after.map(placed) else { continue }
-            drawWay(&drawing, from: before, to: after)
+            guard let before = change.before, let after = change.after, isSeen(before), isSeen(after) else { continue }
+            drawWay(&drawing, from: placed(before), to: placed(after))
         }
         drawing.endClip()
         var labels = ComparisonLabels(area)
         for change in changed {
-            guard let frame = change.after ?? change.before else { continue }
+            guard let frame = change.after ?? change.before, isSeen(frame) else { continue }
             labels.place(change.label, at: placed(frame))
         }
         labels.draw(&drawing)
+    }
+
+    /// Whether something of a frame, which may be a line or a point, is in the picture.
+    private func isSeen(_ frame: Rect) -> Bool {
+        frame.maxX >= window.minX && frame.minX <= window.maxX && frame.maxY >= window.minY
+            && frame.minY <= window.maxY
     }
 
     /// How far a view must have gone for its way to be drawn, in pixels.

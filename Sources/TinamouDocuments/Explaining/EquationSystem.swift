@@ -6,18 +6,28 @@
 // which matching it is (Dulmage and Mendelsohn 1958). Nothing recurses: a chain may be as long as a document.
 
 /// Linear equations in numbers that are counted from 0.
-struct EquationSystem {
+package struct EquationSystem {
     /// Σ factor · number = constant.
-    struct Equation {
-        var terms: [(number: Int, factor: Double)]
-        var constant: Double
+    package struct Equation {
+        package var terms: [(number: Int, factor: Double)]
+        package var constant: Double
+
+        package init(terms: [(number: Int, factor: Double)], constant: Double) {
+            self.terms = terms
+            self.constant = constant
+        }
     }
 
     /// Equations of which only some may be used, because the others follow from these.
-    struct Choice {
-        var equations: [Int]
+    package struct Choice {
+        package var equations: [Int]
         /// How many of them say something new.
-        var count: Int
+        package var count: Int
+
+        package init(equations: [Int], count: Int) {
+            self.equations = equations
+            self.count = count
+        }
     }
 
     /// The equations.
@@ -27,7 +37,7 @@ struct EquationSystem {
     private let known: [Bool]
 
     /// The equation that gives a number; `nil` for one that is known, or that nothing gives.
-    private(set) var equation: [Int?]
+    package private(set) var equation: [Int?]
 
     /// The number that each equation gives.
     private var giving: [Int?]
@@ -41,7 +51,7 @@ struct EquationSystem {
     ///   - equations: all equations. Those that are in no choice are taken before those of choices.
     ///   - choices: sets of equations that depend on each other.
     ///   - known: for each number, whether it is known without an equation.
-    init(_ equations: [Equation], choices: [Choice], known: [Bool]) {
+    package init(_ equations: [Equation], choices: [Choice], known: [Bool]) {
         self.equations = equations
         self.known = known
         equation = [Int?](repeating: nil, count: known.count)
@@ -119,7 +129,12 @@ struct EquationSystem {
 
     /// Searches breadth first for a path along which an equation comes free for a number.
     private mutating func augment(from start: Int, _ isUsable: [Bool]) {
-        var cameFrom = [Int?](repeating: nil, count: equations.count)
+        if let free = uses[start].first(where: { isUsable[$0] && giving[$0] == nil }) {
+            (equation[start], giving[free]) = (free, start)
+            return
+        }
+        // Looked up only.
+        var cameFrom: [Int: Int] = [:]
         var waiting = [start]
         var next = 0
         while next < waiting.count {
@@ -148,7 +163,7 @@ struct EquationSystem {
     ///
     /// - Parameter starts: the numbers that are asked for.
     /// - Returns: for each number that these follow from, the number of its component.
-    func components(from starts: [Int]) -> [Int?] {
+    package func components(from starts: [Int]) -> [Int?] {
         var component = [Int?](repeating: nil, count: equation.count)
         var order = [Int?](repeating: nil, count: equation.count)
         var lowest = [Int](repeating: 0, count: equation.count)

@@ -47,6 +47,7 @@ struct ExplanationBuilder {
         let element = layout.document.elements[place], name = sources.names.name(of: place)
         return LayoutExplanation.Item(
             name: name, element: place, kind: element.kind, text: element.text, line: element.line,
+            isHidden: element.isHidden,
             isMachineMade: name == element.id && ItemNames.isMachineMade(name))
     }
 

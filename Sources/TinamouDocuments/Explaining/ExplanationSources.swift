@@ -183,12 +183,19 @@ struct ExplanationSources {
             case "stack fill equally": isRow ? "equal widths" : "equal heights"
             case "stack fill proportionally": isRow ? "proportional widths" : "proportional heights"
             case "stack hiding": "hidden"
-            case "stack order": "room that is left goes to the first, what is missing is taken from the last"
+            case "stack order":
+                // Across the axis it is about where contents begin; along it, about which view is how large.
+                isAcross(constraint, stack)
+                    ? "contents at the start, as nothing says" : "the first grows, the last shrinks, as nothing says"
             case "stack alignment": "alignment" + (stack.map { " \($0.alignment)" } ?? "")
             case "stack span": "as large as its contents"
             default: constraint.identifier
             }
         return "stack \(stack.map(names.name) ?? ""): \(words)"
+    }
+
+    private func isAcross(_ constraint: LayoutConstraint, _ stack: StackView?) -> Bool {
+        stack.map { $0.axis != constraint.first.attribute.axis } ?? false
     }
 
     /// Whether a constraint is of no interest where it does not get what it wants: a stack states some to decide what is

@@ -6,6 +6,8 @@ struct ItemNames {
     private let layout: SceneLayout
     private var names: [Int: String] = [:]
     private var guides: [ObjectIdentifier: String] = [:]
+    /// The views to which these belong.
+    private var owners: [ObjectIdentifier: Int] = [:]
 
     /// The names of all views and guides of a scene.
     ///
@@ -34,8 +36,11 @@ struct ItemNames {
         // Those of the layer are told by their views; what stands for several ids has the first.
         for element in elements {
             for guide in document.elements[element].guides {
-                guard let item = layout.guides[guide.id] as? LayoutGuide, !item.isOfLayer else { continue }
-                if guides[ObjectIdentifier(item)] != nil { continue }
+                guard let item = layout.guides[guide.id], guides[ObjectIdentifier(item)] == nil else { continue }
+                // A bar as it is seen is a view that is not in the document.
+                if let view = item as? View, layout.element(of: view) != nil { continue }
+                if (item as? LayoutGuide)?.isOfLayer == true { continue }
+                owners[ObjectIdentifier(item)] = element
                 guides[ObjectIdentifier(item)] =
                     switch guide.kind {
                     case .top where ItemNames.isMachineMade(guide.id): "topGuide"
@@ -58,7 +63,7 @@ struct ItemNames {
     /// What reports call a view or guide.
     func name(of item: LayoutItem) -> String {
         if let view = item as? View {
-            return layout.element(of: view).map(name) ?? plainly(view.name)
+            return layout.element(of: view).map(name) ?? plainly(guides[ObjectIdentifier(view)] ?? view.name)
         }
         guard let guide = item as? LayoutGuide else { return plainly(item.name) }
         let id = guides[ObjectIdentifier(guide)]
@@ -69,7 +74,9 @@ struct ItemNames {
 
     /// The place of a view, or of a guide's owner, in the document; the name of the guide.
     func place(of item: LayoutItem) -> (element: Int?, guide: String?) {
-        if let view = item as? View { return (layout.element(of: view), nil) }
+        if let view = item as? View {
+            return (layout.element(of: view) ?? owners[ObjectIdentifier(view)], guides[ObjectIdentifier(view)])
+        }
         guard let guide = item as? LayoutGuide else { return (nil, nil) }
         return (guide.owningView.flatMap(layout.element), guides[ObjectIdentifier(guide)] ?? self.guide(guide))
     }

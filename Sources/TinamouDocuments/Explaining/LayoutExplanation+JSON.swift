@@ -10,6 +10,7 @@ extension LayoutExplanation {
             ("view", JSONText.string(element.id)), ("kind", JSONText.string(element.kind)),
         ]
         if let name = element.name { members.append(("name", JSONText.string(name))) }
+        if element.isHidden { members.append(("hidden", "true")) }
         members += [
             ("frame", LayoutExplanation.numbers(frame)), ("alignmentRectInRoot", LayoutExplanation.numbers(rect)),
             ("steps", "[" + steps.map { $0.json(document) }.joined(separator: ",") + "]"),

@@ -28,7 +28,7 @@ extension LayoutExplanation: CustomStringConvertible {
 
     private var heading: String {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(readable)
-        let place = container.map { " in \($0)" } ?? ""
+        let place = (container.map { " in \($0)" } ?? "") + (item.isHidden ? ", hidden" : "")
         let remark = item.isMachineMade ? " (\(item.description))" : ""
         return
             "\(item.name)\(remark): x \(numbers[0]), y \(numbers[1]), width \(numbers[2]), height \(numbers[3])\(place)"

@@ -145,6 +145,9 @@ public struct LayoutExplanation: Sendable, Hashable {
         /// The line of the document in which it stands, from 1.
         public var line: Int?
 
+        /// Whether the view is hidden.
+        public var isHidden: Bool
+
         /// Whether the name is an id that an editor has made up, which says nothing to anybody.
         public var isMachineMade: Bool
     }

@@ -64,6 +64,7 @@ import TinamouLayout
                 #expect((explanation == nil) == (scene.frame(of: element) == nil), "\(label)")
                 guard let explanation else { continue }
                 check(explanation, label)
+                expectConstraintsOnTheirOwn(explanation, scene.document, label)
                 let frame = scene.frameInRoot(of: element) ?? Rect()
                 if scene.document.elements[element].alignmentInsets == EdgeInsets(),
                     frame.origin != explanation.rect.origin
@@ -74,6 +75,28 @@ import TinamouLayout
                     #expect(!explanation.steps.contains { $0.source.kind == .nothing }, "\(label)\n\(explanation)")
                 }
             }
+        }
+    }
+
+    /// What a constraint of the document says is about the views that it mentions, or whose guides; the one by which places
+    /// are multiplied, and those that lend a stack their baseline, aside.
+    private func expectConstraintsOnTheirOwn(
+        _ told: LayoutExplanation, _ document: LayoutDocument, _ label: String
+    ) {
+        var owners: [String: Int] = [:]
+        for (place, element) in document.elements.enumerated() {
+            owners[element.id] = place
+            for guide in element.guides { owners[guide.id] = place }
+        }
+        for step in told.steps {
+            guard let place = step.source.constraint else { continue }
+            let constraint = document.constraints[place]
+            let sides = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+            let lends = sides.contains { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
+            if constraint.multiplier != 1 || lends { continue }
+            let mentioned = Set(sides.map { owners[$0.item] })
+            let spoken = [step.equation.number] + step.equation.terms.map(\.number)
+            #expect(spoken.allSatisfy { mentioned.contains($0.element) }, "\(label): \(step.equation) [\(step.source)]")
         }
     }
 
