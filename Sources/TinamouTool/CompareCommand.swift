@@ -90,6 +90,7 @@ private struct Sides {
 
     mutating func pairs(_ before: String, _ after: String) throws -> [LayoutComparison.Pair] {
         let (one, other) = (try read(before), try read(after))
+        let (before, after) = (before == "-" ? "<stdin>" : before, after == "-" ? "<stdin>" : after)
         switch (one, other) {
         case (.document(let one), .document(let other)):
             let layouts = options.targets(for: one.document).map { target in

@@ -140,6 +140,12 @@ import Testing
     }
 
     @Test func snapshotsThatAreNone() throws {
+        let empty = try ToolRun(
+            ["compare", "-", "compare/before.json"], input: #"{"snapshot": 1, "documents": []}"#)
+        #expect(
+            empty.errors
+                == "<stdin>: error: there is nothing of \"compare/before.json\" in the snapshot, which is empty\n")
+        #expect(empty.code == 2)
         let text = #"{"snapshot": 1, "documents": [{"file": "a", "layouts": [{"scenes": [{"views": []}]}]}]}"#
         let run = try ToolRun(["compare", "-", "compare/before.json"], input: text)
         #expect(run.errors.hasPrefix("<stdin>:1:79: error: a scene has at least one view, its root\n") && run.code == 2)

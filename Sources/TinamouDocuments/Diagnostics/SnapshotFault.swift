@@ -23,7 +23,8 @@ enum SnapshotFault: Fault {
             "\(inQuotes(id)) is not in another view, and only the first of a scene is its root; give \"in\""
         case .noView: "a scene has at least one view, its root"
         case .noDocument(let file, let known):
-            "there is nothing of \(inQuotes(file)) in the snapshot, which has \(plainly(known))"
+            "there is nothing of \(inQuotes(file)) in the snapshot, which "
+                + (known.isEmpty ? "is empty" : "has \(plainly(known))")
         case .noLayout(let title, let known):
             "there is no layout for \(title) in the snapshot, which has \(known.isEmpty ? "none" : told(known))"
         }

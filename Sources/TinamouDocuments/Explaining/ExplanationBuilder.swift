@@ -10,6 +10,9 @@ struct ExplanationBuilder {
     /// For each number that something follows from, of which circle it is part.
     private let components: [Int?]
     private let sources: ExplanationSources
+    /// What is said of each number and each equation, made once for all views.
+    private let numbers: [LayoutExplanation.Number]
+    private let reasons: [LayoutExplanation.Source]
 
     /// Finds out what the numbers of views follow from.
     ///
@@ -17,7 +20,8 @@ struct ExplanationBuilder {
     init(_ layout: SceneLayout, _ engine: LayoutEngine, for elements: [Int]) throws(SolverError) {
         self.layout = layout
         self.engine = engine
-        sources = ExplanationSources(layout)
+        let sources = ExplanationSources(layout)
+        self.sources = sources
         let views = elements.compactMap { layout.views[$0] }
         let equations = try NumberEquations(of: views, in: engine)
         system = EquationSystem(equations.equations, choices: equations.choices, known: equations.known)
@@ -26,6 +30,13 @@ struct ExplanationBuilder {
         }
         components = system.components(from: starts)
         self.equations = equations
+        numbers = equations.numbers.map { item, attribute in
+            let place = sources.names.place(of: item)
+            return LayoutExplanation.Number(
+                item: sources.names.name(of: item), element: place.element, guide: place.guide, attribute: attribute,
+                value: item.alignmentRectInRoot[attribute])
+        }
+        reasons = equations.constraints.map { $0.map(sources.source) ?? sources.rectangle }
     }
 
     /// The explanation of a view; `nil` for one that is not there.
@@ -140,7 +151,7 @@ struct ExplanationBuilder {
         return LayoutExplanation.Step(
             equation: LayoutExplanation.Equation(
                 number: own, terms: others, constant: 0 + equation.constant / factor),
-            source: equations.constraints[place].map(sources.source) ?? sources.rectangle, group: group)
+            source: reasons[place], group: group)
     }
 
     // MARK: Groups
@@ -207,12 +218,11 @@ struct ExplanationBuilder {
         return true
     }
 
-    private func number(_ number: Int, _ view: View) -> LayoutExplanation.Number {
-        let (item, attribute) = equations.numbers[number]
-        let place = sources.names.place(of: item)
-        return LayoutExplanation.Number(
-            item: item === view ? "" : sources.names.name(of: item), element: place.element, guide: place.guide,
-            attribute: attribute, value: item.alignmentRectInRoot[attribute])
+    /// A number as an explanation of a view calls it.
+    private func number(_ place: Int, _ view: View) -> LayoutExplanation.Number {
+        var number = numbers[place]
+        if equations.numbers[place].item === view { number.item = "" }
+        return number
     }
 
     // MARK: What is asked for in vain
