@@ -51,6 +51,9 @@ enum UsageError: Error {
     case noOperand(String, String)
     case inputTwice(String)
     case unknownOperand(String, String, String)
+    case severalDrawings(String)
+    case oneFile(String, String)
+    case needless(String, String, String)
 
     /// What is wrong, and where to read more.
     var message: String {
@@ -63,6 +66,13 @@ enum UsageError: Error {
         case .inputTwice(let command): text("standard input (-) can be read only once", command)
         case .unknownOperand(let found, let expected, let command):
             text("expected \(expected), found '\(found)'", command)
+        case .severalDrawings(let command):
+            text(
+                "there are several drawings; '--output FOLDER' puts each into a file, '--scene ROOT' draws one", command
+            )
+        case .oneFile(let file, let command):
+            text("there are several drawings for '\(file)'; '--output FOLDER' puts each into a file", command)
+        case .needless(let option, let needed, let command): text("'\(option)' goes with \(needed)", command)
         }
     }
 

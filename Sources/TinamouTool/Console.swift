@@ -15,10 +15,10 @@ final class Console {
     /// How many bytes wait before they are written: large enough that a call costs nothing by comparison.
     private static let bufferSize = 1 << 16
 
-    /// Writes a line to standard output, sooner or later.
-    func print(_ line: String) throws(SystemError) {
+    /// Writes a line to standard output, sooner or later; with another terminator a part of one, or several.
+    func print(_ line: String, terminator: String = "\n") throws(SystemError) {
         waiting += line.utf8
-        waiting.append(UInt8(ascii: "\n"))
+        waiting += terminator.utf8
         if waiting.count >= Console.bufferSize { try flush() }
     }
 
@@ -39,6 +39,20 @@ final class Console {
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         defer { close(descriptor) }
         try Console.write(Array(text.utf8), to: descriptor)
+    }
+
+    /// Makes a folder, unless it is there.
+    func makeFolder(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o755) == 0 { return }
+        let code = errno
+        if code == EEXIST && Console.isFolder(path) { return }
+        throw SystemError(code: code)
+    }
+
+    /// Whether a path names a folder that is there.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {

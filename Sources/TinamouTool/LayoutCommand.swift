@@ -1,12 +1,15 @@
 import TinamouDocuments
 import TinamouLayout
 
-/// `tinamou layout`: layout documents in, frames out.
+/// `tinamou layout`: layout documents in, frames and drawings out.
 enum LayoutCommand: Command {
     static let name = "layout"
-    static let summary = "lays out views of Interface Builder or JSON, prints the frames"
+    static let summary = "lays out Interface Builder or JSON, prints or draws the frames"
     static let options = ["--all-devices", "--assumptions"]
-    static let optionsWithValue = ["--format", "--size", "--device", "--direction", "--set", "--offset", "--inputs"]
+    static let optionsWithValue = [
+        "--format", "--output", "--show", "--scene", "--size", "--device", "--direction", "--set", "--offset",
+        "--inputs",
+    ]
     static let help = """
         usage: tinamou layout FILE… [OPTION…]
 
@@ -17,9 +20,18 @@ enum LayoutCommand: Command {
         standard input. For example
 
           tinamou layout Main.storyboard --device 'iPhone 16' --direction rtl
+          tinamou layout Main.storyboard --format svg --show constraints --output drawings
 
         options:
-          --format FORMAT    table, or json: one object a line for each document
+          --format FORMAT    table; json, one object a line for each document; svg, a drawing
+                             for each scene and screen; html, a page on which to point at
+                             views, with all scenes and screens
+          --output PATH      the file to write; a folder, made if missing, for several
+                             drawings
+          --show WHAT        draws more than outlines and names: constraints, guides,
+                             baselines, or several of them with commas between; on a page
+                             at first, where all can be switched
+          --scene ROOT       only the scene with this root, by its id
           --size WxH         lays out screens and views by themselves in this size
           --device NAME      lays out for a device, such as 'iPhone SE' or retina4_7, held
                              sideways with 'iPhone SE landscape'; may be given several
@@ -41,10 +53,7 @@ enum LayoutCommand: Command {
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         let options = try LayoutOptions(arguments, name)
-        let format = arguments.values["--format"] ?? "table"
-        guard ["table", "json"].contains(format) else {
-            throw UsageError.unknownOperand(format, "table or json after '--format'", name)
-        }
+        let look = try LayoutLook(arguments, name)
         let side: LayoutInputsFile?
         do throws(Diagnostic) {
             side = try options.inputs(console)
@@ -53,27 +62,38 @@ enum LayoutCommand: Command {
             return .badInput
         }
         var code = ExitCode.success
-        var isFirst = true
-        for file in arguments.operands {
-            guard let (document, inputs) = read(file, side, options, console) else {
-                code = code.combined(with: .badInput)
-                continue
-            }
-            for target in options.targets(for: document) {
-                let layout = DocumentLayout(document, for: options.environment(target, inputs))
-                options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
-                code = code.combined(with: ExitCode(of: layout))
-                if format == "json" {
-                    try console.print(layout.jsonLine)
-                } else {
-                    if !isFirst { try console.print("") }
-                    if let title = target.title { try console.print(title + "\n") }
-                    try console.print(layout.table)
+        var printer = LayoutPrinter(look, LayoutOutput(arguments.values["--output"], console, name))
+        do {
+            for file in arguments.operands {
+                guard let (document, inputs) = read(file, side, options, console) else {
+                    code = code.combined(with: .badInput)
+                    continue
                 }
-                isFirst = false
+                for target in options.targets(for: document) {
+                    var layout = DocumentLayout(document, for: options.environment(target, inputs))
+                    if let root = look.scene {
+                        guard let kept = layout.keeping(scene: root) else {
+                            console.complain(noScene(root, in: document.name))
+                            code = code.combined(with: .badInput)
+                            break
+                        }
+                        layout = kept
+                    }
+                    options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
+                    code = code.combined(with: ExitCode(of: layout))
+                    try printer.add(layout, target)
+                }
             }
+            try printer.finish()
+        } catch let trouble as LayoutOutput.Trouble {
+            console.complain(trouble.message)
+            return code.combined(with: .badInput)
         }
         return code
+    }
+
+    private static func noScene(_ root: String, in document: String) -> String {
+        "\(document): error: there is no scene with the root '\(root)'; leave out '--scene' for all of them"
     }
 
     /// A document and the inputs for it; `nil` if they cannot be understood, which is said on standard error.
@@ -94,10 +114,11 @@ enum LayoutCommand: Command {
 extension ExitCode {
     /// What came of a layout.
     init(of layout: DocumentLayout) {
-        if layout.scenes.contains(where: { $0.failure != nil }) {
-            self = .internalError
-        } else {
-            self = layout.scenes.contains { !$0.conflicts.isEmpty } ? .failure : .success
-        }
+        self = layout.scenes.reduce(.success) { $0.combined(with: ExitCode(of: $1)) }
+    }
+
+    /// What came of the layout of a scene.
+    init(of scene: SceneLayout) {
+        self = scene.failure != nil ? .internalError : scene.conflicts.isEmpty ? .success : .failure
     }
 }

@@ -4,9 +4,9 @@ import TinamouLayout
 /// The options of commands that lay documents out: what to lay out for, and what is given from outside.
 struct LayoutOptions {
     /// The screens that options ask for, in their order.
-    private var targets: [LayoutTarget] = []
+    private(set) var targets: [LayoutTarget] = []
 
-    private var environment = LayoutEnvironment()
+    private(set) var environment = LayoutEnvironment()
     private let inputsFile: String?
     private let tellsAssumptions: Bool
 

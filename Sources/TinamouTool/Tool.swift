@@ -1,7 +1,10 @@
 // The command-line tool: arguments in, results and diagnostics out. Read next:
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
 //   Arguments        options and operands of a command line
-//   DemoCommand, LayoutCommand, ConvertCommand, SolveCommand, SweepCommand, ReplayCommand
+//   DemoCommand, LayoutCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand, SolveCommand,
+//   SweepCommand, ReplayCommand
+//   LayoutLook, LayoutPrinter, LayoutOutput
+//                    how layouts are shown, and where it goes
 //   Console          the standard streams and files
 
 /// The tool `tinamou`.
@@ -11,8 +14,8 @@ enum Tool {
     /// The commands in the order in which the help lists them. A further command takes its place here.
     static var commands: [any Command.Type] {
         [
-            DemoCommand.self, LayoutCommand.self, ConvertCommand.self, SolveCommand.self, SweepCommand.self,
-            ReplayCommand.self,
+            DemoCommand.self, LayoutCommand.self, ExplainCommand.self, SnapshotCommand.self, CompareCommand.self,
+            ConvertCommand.self, SolveCommand.self, SweepCommand.self, ReplayCommand.self,
         ]
     }
 

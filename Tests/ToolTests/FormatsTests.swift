@@ -18,7 +18,7 @@ import Testing
         #expect(count == 4)
     }
 
-    /// Those of `tinamou sweep` and `tinamou layout`: a document, and blocks that begin with a command line on it.
+    /// Those of `tinamou sweep`, `tinamou layout` and `tinamou explain`: a document, and blocks that begin with a command line on it.
     @Test func runsOfConstantsAreRight() throws {
         let blocks = FormatsTests.blocks(try String(contentsOf: FormatsTests.page, encoding: .utf8))
         var document = ""
@@ -31,7 +31,7 @@ import Testing
             #expect(line + "\n" + run.output.replacingOccurrences(of: "<stdin>", with: "FILE") == block.text)
             count += 1
         }
-        #expect(count == 4)
+        #expect(count == 5)
     }
 
     /// The blocks between lines of three backquotes, with the word that follows the first of these.

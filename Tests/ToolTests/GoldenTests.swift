@@ -45,12 +45,32 @@ import Testing
         try checkDrawing("demos/\(demo)", ["demo", demo])
     }
 
+    @Test(arguments: DrawingGolden.allCases)
+    func drawings(golden: DrawingGolden) throws {
+        try checkDrawing("drawings/\(golden.rawValue)", golden.arguments, option: "--output")
+    }
+
+    @Test(arguments: ExplanationGolden.allCases)
+    func explanations(golden: ExplanationGolden) throws {
+        try check("explanations/\(golden.rawValue)", ["explain"] + golden.arguments)
+    }
+
+    @Test(arguments: ComparisonGolden.allCases)
+    func comparisons(golden: ComparisonGolden) throws {
+        try check("comparisons/\(golden.rawValue)", golden.arguments)
+    }
+
+    @Test func overlays() throws {
+        try checkDrawing(
+            "comparisons/\(ComparisonGolden.table.rawValue)", ComparisonGolden.table.arguments, option: "--drawing")
+    }
+
     private static let demos = ["collapsing-bar", "sticky-header"]
 
-    private func checkDrawing(_ name: String, _ arguments: [String]) throws {
+    private func checkDrawing(_ name: String, _ arguments: [String], option: String = "--svg") throws {
         let drawing = FileManager.default.temporaryDirectory.appending(path: "drawing-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: drawing) }
-        _ = try ToolRun(arguments + ["--svg", drawing.path()])
+        _ = try ToolRun(arguments + [option, drawing.path()])
         let found = "<!-- Recorded, and looked at. -->\n" + (try String(contentsOf: drawing, encoding: .utf8))
         let file = Places.goldens.appending(path: "\(name).svg")
         let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -64,12 +84,16 @@ import Testing
 
     @Test func noGoldenIsLeftOver() throws {
         let names = SweepGolden.allCases.map { "sweeps/\($0.rawValue)" } + GoldenTests.demos.map { "demos/\($0)" }
-        let runs = names.flatMap { ["\($0).txt", "\($0).svg"] }
+        let runs =
+            names.flatMap { ["\($0).txt", "\($0).svg"] } + DrawingGolden.allCases.map { "drawings/\($0.rawValue).svg" }
         let expected =
             try
             (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
             + GoldenTests.fixtures("Layout", "json")).map { $0 + ".txt" } + runs
-        for folder in ["problems", "traces", "sweeps", "demos", "Layout"] {
+            + ExplanationGolden.allCases.map { "explanations/\($0.rawValue).txt" }
+            + ComparisonGolden.allCases.map { "comparisons/\($0.rawValue).txt" }
+            + ["comparisons/\(ComparisonGolden.table.rawValue).svg"]
+        for folder in ["problems", "traces", "sweeps", "demos", "Layout", "drawings", "explanations", "comparisons"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
@@ -153,6 +177,81 @@ enum SweepGolden: String, CaseIterable, Sendable {
         case .layoutWidth:
             ["InterfaceBuilder/attributes.xib", "--width", "--from", "600", "--through", "100"]
                 + ["--variables", "limits.width, third.right", "--always", "limits.width <= 0.1 * view.width"]
+        }
+    }
+}
+
+/// Drawings of layouts that are goldens, by their names.
+enum DrawingGolden: String, CaseIterable, Sendable {
+    /// Names, texts, a hidden view; with constraints of which some only align, guides and baselines.
+    case form
+    /// A contradiction, and the constraint that was left out.
+    case conflict
+    /// What is open, about views and about the content of a scroll view.
+    case open
+    /// What scroll views do not show.
+    case scrolling
+    /// From right to left, on a tablet.
+    case attributes
+
+    var arguments: [String] {
+        let svg = ["--format", "svg"]
+        return switch self {
+        case .form:
+            ["layout", "Layout/form.json", "--size", "320x240", "--show", "constraints,guides,baselines"] + svg
+        case .conflict: ["layout", "InterfaceBuilder/conflict.xib", "--show", "constraints"] + svg
+        case .open: ["layout", "InterfaceBuilder/open.xib"] + svg
+        case .scrolling:
+            ["layout", "InterfaceBuilder/scrolling.xib", "--show", "guides", "--show", "constraints"] + svg
+        case .attributes:
+            ["layout", "InterfaceBuilder/attributes.xib", "--direction", "rtl", "--device", "iPad mini"] + svg
+        }
+    }
+}
+
+/// Explanations whose text is a golden, by their names.
+enum ExplanationGolden: String, CaseIterable, Sendable {
+    /// A header of a scroll view, laid out by its behaviour.
+    case header
+    /// Views of equal widths in a stack.
+    case stack
+    /// The same, in the words of programs.
+    case json
+    /// A gap that is shared, between views that are centred.
+    case spacing
+    /// Margins, from right to left, on a device.
+    case margins
+    /// What a tie leaves open.
+    case open
+
+    var arguments: [String] {
+        switch self {
+        case .header: ["Layout/header.json", "title", "--offset", "list=100"]
+        case .stack: ["InterfaceBuilder/stacks.xib", "equallyB"]
+        case .json: ["Layout/form.json", "save", "--size", "320x400", "--format", "json"]
+        case .spacing: ["InterfaceBuilder/stacks.xib", "spacedB"]
+        case .margins:
+            ["InterfaceBuilder/margins.storyboard", "directionalInside", "--direction", "rtl", "--device", "iPhone 16"]
+        case .open: ["InterfaceBuilder/open.xib", "two"]
+        }
+    }
+}
+
+/// Snapshots and comparisons whose text is a golden, by their names.
+enum ComparisonGolden: String, CaseIterable, Sendable {
+    /// Two versions of a document; with a drawing.
+    case table
+    /// The same for a program.
+    case json
+    /// What is kept of one.
+    case snapshot
+
+    var arguments: [String] {
+        switch self {
+        case .table: ["compare", "compare/before.json", "compare/after.json"]
+        case .json:
+            ["compare", "compare/before.json", "compare/after.json", "--size", "320x480", "--format", "json"]
+        case .snapshot: ["snapshot", "compare/before.json", "--device", "iPhone SE", "--set", "gap=24"]
         }
     }
 }

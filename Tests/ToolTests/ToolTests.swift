@@ -7,10 +7,10 @@ import Testing
             let run = try ToolRun([option])
             #expect(run.code == 0 && run.errors == "")
             #expect(run.lines.first == "usage: tinamou COMMAND …")
-            #expect(run.output.contains("\n  solve    solves problem documents\n"))
+            #expect(run.output.contains("\n  solve     solves problem documents\n"))
             #expect(
-                run.output.contains("\n  sweep    runs a constant, an offset or a size over a range, exactly\n"))
-            #expect(run.output.contains("\n  replay   replays traces and checks what they expect\n"))
+                run.output.contains("\n  sweep     runs a constant, an offset or a size over a range, exactly\n"))
+            #expect(run.output.contains("\n  replay    replays traces and checks what they expect\n"))
         }
     }
 

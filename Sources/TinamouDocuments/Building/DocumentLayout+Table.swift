@@ -9,10 +9,7 @@ extension DocumentLayout {
 
 extension SceneLayout {
     fileprivate var table: String {
-        let scene = document.scenes[scene], root = document.elements[scene.root]
-        var heading = "\(document.name): \(scene.kind.title) \(plainly(root.id))"
-        if let name = scene.name, name != root.id { heading += " (\(name))" }
-        heading += ", \(readable(size.width)) × \(readable(size.height))"
+        let heading = "\(document.name): \(title), \(readable(size.width)) × \(readable(size.height))"
         if let failure { return heading + "\n  not laid out: \(failure)" }
         let open = Dictionary(grouping: analysis.findings, by: \.element)
         let rows = document.elements(of: self.scene).compactMap { row($0, open[$0] ?? []) }
@@ -22,6 +19,14 @@ extension SceneLayout {
         if let failure = analysis.failure { lines += ["", failure] }
         if !findings.isEmpty { lines += ["", "open:"] + findings }
         return lines.joined(separator: "\n")
+    }
+
+    /// What reports call the scene: its kind, the id of its root, and its name.
+    var title: String {
+        let scene = document.scenes[scene], root = document.elements[scene.root]
+        let title = "\(scene.kind.title) \(plainly(root.id))"
+        guard let name = scene.name, name != root.id else { return title }
+        return "\(title) (\(name))"
     }
 
     /// A view's row; `nil` for one that is not there.
@@ -36,7 +41,7 @@ extension SceneLayout {
         if findings.contains(where: \.isContent) { remarks.append("content ambiguous") }
         if element.isHidden { remarks.append("hidden") }
         if element.placement != .constraints { remarks.append("frame given") }
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(short)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(inThousandths)
         return [name] + numbers + [remarks.joined(separator: ", ")]
     }
 
@@ -48,11 +53,6 @@ extension SceneLayout {
             here = document.elements[parent].parent
         }
         return depth
-    }
-
-    /// A number to a thousandth of a point.
-    private func short(_ value: Double) -> String {
-        abs(value) < 1e9 ? readable((value * 1000).rounded() / 1000) : readable(value)
     }
 
     private func aligned(_ rows: [[String]]) -> [String] {
@@ -67,7 +67,8 @@ extension SceneLayout {
         }
     }
 
-    private func text(_ conflict: DocumentConflict) -> [String] {
+    /// A contradiction as reports tell it, line by line.
+    func text(_ conflict: DocumentConflict) -> [String] {
         var lines = ["these required constraints cannot all hold:"]
         for (place, member) in conflict.members.enumerated() {
             var line = "  \(member.text)"
@@ -84,7 +85,7 @@ extension SceneLayout {
 
 extension LayoutDocument.Scene.Kind {
     /// The kind as readers are told it.
-    fileprivate var title: String {
+    var title: String {
         switch self {
         case .screen: "screen"
         case .view: "view"

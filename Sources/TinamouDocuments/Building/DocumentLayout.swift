@@ -45,6 +45,20 @@ public struct DocumentLayout {
         self.notes = notes
     }
 
+    /// The layout with one scene alone, by the id of its root; `nil` if it has none with that.
+    public func keeping(scene root: String) -> DocumentLayout? {
+        let kept = scenes.filter { document.elements[document.scenes[$0.scene].root].id == root }
+        return kept.isEmpty
+            ? nil : DocumentLayout(document: document, environment: environment, scenes: kept, notes: notes)
+    }
+
+    private init(document: LayoutDocument, environment: LayoutEnvironment, scenes: [SceneLayout], notes: [LayoutNote]) {
+        self.document = document
+        self.environment = environment
+        self.scenes = scenes
+        self.notes = notes
+    }
+
     /// Warns of ids in the environment that the document does not have.
     private static func strangers(_ document: LayoutDocument, _ environment: LayoutEnvironment) -> [LayoutNote] {
         func unknown(_ ids: some Sequence<String>, among known: some Sequence<String>, _ what: String) -> [LayoutNote] {

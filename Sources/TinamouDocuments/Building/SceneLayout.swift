@@ -17,6 +17,10 @@ public final class SceneLayout {
     /// The size of the root, in points.
     public let size: Size
 
+    /// What the scene was laid out for, and what the system gives there.
+    let environment: LayoutEnvironment
+    let defaults: SystemDefaults
+
     /// What has been passed over or assumed.
     public private(set) var notes: [LayoutNote]
 
@@ -53,6 +57,8 @@ public final class SceneLayout {
         document = builder.document
         self.scene = scene
         size = builder.size
+        environment = builder.environment
+        defaults = builder.defaults
         notes = builder.notes
         views = builder.views
         guides = builder.guides
@@ -90,6 +96,11 @@ public final class SceneLayout {
     /// scroll.
     public func contentInRoot(of element: Int) -> Rect? {
         failure == nil ? (views[element] as? ScrollView)?.contentLayoutGuide.alignmentRectInRoot : nil
+    }
+
+    /// The point of a scroll view's content that is at its top left corner; `nil` for a view that does not scroll.
+    public func offset(of element: Int) -> Point? {
+        failure == nil ? (views[element] as? ScrollView)?.contentOffset : nil
     }
 
     private func keepFrames() {

@@ -44,6 +44,13 @@ func inQuotes(_ text: String) -> String {
     return shown + "\""
 }
 
+/// A text as reports show it in a line, whatever it has in it: control characters visible.
+func inOneLine(_ text: String) -> String {
+    text.reduce(into: "") { shown, character in
+        shown += character.unicodeScalars.contains(where: isControl) ? escaped(character) : String(character)
+    }
+}
+
 /// A character as reports show it when it was found where another was expected.
 func shown(_ character: Character) -> String {
     let scalars = character.unicodeScalars

@@ -13,6 +13,17 @@ func plainly(_ names: [String]) -> String {
     return (names.prefix(most).map(plainly) + (rest > 0 ? ["\(rest) more"] : [])).list("and")
 }
 
+/// A text as drawings and pages show it: without what would break its line or turn the order of what stands beside it.
+func drawable(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "
+        case "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+}
+
 /// A number rounded to nine digits; what is a rounding away from 0 is 0.
 func readable(_ number: Double) -> String {
     let size = abs(number)
@@ -27,6 +38,11 @@ func readable(_ number: Double) -> String {
     }
     let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
     return JSONText.number((number * scale).rounded() / scale)
+}
+
+/// A number to a thousandth, which is finer than any screen.
+func inThousandths(_ number: Double) -> String {
+    abs(number) < 1e9 ? readable((number * 1000).rounded() / 1000) : readable(number)
 }
 
 /// A text at the left of a column.

@@ -33,9 +33,28 @@ struct SVGDrawing {
         body += "<circle \(place) class=\"\(style)\"/>\n"
     }
 
+    mutating func path(_ commands: String, style: String) {
+        body += "<path d=\"\(commands)\" class=\"\(style)\"/>\n"
+    }
+
+    /// What is drawn until `endGroup` belongs together.
+    mutating func beginGroup(_ attributes: [(name: String, value: String)]) {
+        let list = attributes.map { " \($0.name)=\"\(SVGDrawing.escaped(drawable($0.value)))\"" }
+        body += "<g\(list.joined())>\n"
+    }
+
+    /// What viewers show under the pointer, first in a group.
+    mutating func title(_ text: String) {
+        body += "<title>\(SVGDrawing.escaped(drawable(text)))</title>\n"
+    }
+
+    mutating func endGroup() {
+        body += "</g>\n"
+    }
+
     mutating func text(_ text: String, x: Double, y: Double, style: String) {
         body += "<text x=\"\(SVGDrawing.number(x))\" y=\"\(SVGDrawing.number(y))\" class=\"\(style)\">"
-        body += "\(SVGDrawing.escaped(text))</text>\n"
+        body += "\(SVGDrawing.escaped(drawable(text)))</text>\n"
     }
 
     /// What is drawn until `endClip` shows inside a rectangle only.
@@ -64,6 +83,12 @@ struct SVGDrawing {
             """
     }
 
+    /// The drawing as a part of a page, whose style sheet is the page's.
+    func element(style: String) -> String {
+        let box = "0 0 \(SVGDrawing.number(width)) \(SVGDrawing.number(height))"
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\" class=\"\(style)\">\n\(body)</svg>"
+    }
+
     private static func corners(_ radius: Double) -> String {
         radius == 0 ? "" : " rx=\"\(number(radius))\""
     }
@@ -80,14 +105,16 @@ struct SVGDrawing {
     }
 
     /// A text as XML and HTML show it.
+    ///
+    /// Scalar by scalar: a character of several, such as `<` with an accent, is markup all the same.
     static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            default: result.unicodeScalars += character.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" }
+            default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
             }
         }
     }

@@ -5,6 +5,8 @@
 //   LayoutDocument+Scrolling    headers and bars that go with what is scrolled
 //   LayoutEnvironment           what to lay out for: size, device, direction, inputs
 //   Building/DocumentLayout     the layout itself
+//   Explaining/                 why a view is where it is
+//   Comparing/                  layouts that are kept, and what is otherwise in others
 
 import TinamouLayout
 

@@ -61,7 +61,7 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
     }
 
     /// The axis along which the attribute lies.
-    var axis: LayoutAxis { kind == .horizontalPlace || self == .width ? .horizontal : .vertical }
+    package var axis: LayoutAxis { kind == .horizontalPlace || self == .width ? .horizontal : .vertical }
 
     /// Whether the attribute is on the side where reading starts or ends.
     var followsReading: Bool {

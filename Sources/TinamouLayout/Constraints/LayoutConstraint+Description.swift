@@ -47,7 +47,7 @@ extension LayoutConstraint {
     }
 
     /// The stack that has stated the constraint.
-    private var stack: StackView? {
+    package var stack: StackView? {
         guard let one = first.item?.view else { return nil }
         // What relates an outermost view to the stack's end has the stack first, which may be arranged in another.
         if let two = second?.item?.view, two.container === one || two === one { return one as? StackView }

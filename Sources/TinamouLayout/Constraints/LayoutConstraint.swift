@@ -31,7 +31,7 @@ public final class LayoutConstraint: Identifiable {
     }
 
     /// Who stated a constraint.
-    enum Origin {
+    package enum Origin {
         /// The caller.
         case stated
         /// The layer, for the size of a content.
@@ -91,7 +91,8 @@ public final class LayoutConstraint: Identifiable {
     /// Whether the constant counts in reading direction although the sides do not speak of it: for system spacing.
     let isSpacedByReading: Bool
 
-    let origin: Origin
+    /// Who stated the constraint.
+    package let origin: Origin
 
     /// Whether the constraint is stated in reading direction.
     let followsReading: Bool

@@ -20,7 +20,7 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// Whether the layer has made the guide: for margins, the safe area, a stack.
-    let isOfLayer: Bool
+    package let isOfLayer: Bool
 
     /// The view to which the guide belongs.
     public var owningView: View? { container }

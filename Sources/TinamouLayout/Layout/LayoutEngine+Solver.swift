@@ -33,6 +33,24 @@ extension LayoutEngine {
         return (stated.constraint, stated.pin?.attribute)
     }
 
+    /// The item and the number of it that a variable of the solver is; `nil` if it is none.
+    package func owner(of variable: Variable) -> (item: LayoutItem, attribute: LayoutAttribute)? {
+        guard owners.indices.contains(Int(variable.index)), let owner = owners[Int(variable.index)] else { return nil }
+        return (owner.item, owner.unknown.attribute)
+    }
+
+    /// The variable of the solver that is a left, top, width or height of an item; `nil` if no constraint of the last
+    /// pass has mentioned that number, and for any other attribute.
+    package func variable(_ attribute: LayoutAttribute, of item: LayoutItem) -> Variable? {
+        guard item.engine === self else { return nil }
+        return Unknown.allCases.first { $0.attribute == attribute }.flatMap { item.unknowns[$0] }
+    }
+
+    /// The active constraints on an item along an axis, the layer's own among them, in the order of their activation.
+    package func uses(of item: LayoutItem, along axis: LayoutAxis) -> [LayoutConstraint] {
+        item.uses.map(\.object).filter { $0.first.attribute.axis == axis }.sorted { $0.activation < $1.activation }
+    }
+
     /// How many constraints are listed to be added by the next pass.
     package var waitingCount: Int { added.count }
 

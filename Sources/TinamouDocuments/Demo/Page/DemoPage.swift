@@ -1,6 +1,7 @@
 // A page is one file: style, markup, what it is about as JSON, and scripts, each a file of Swift beside this one. Read
 // next:
-//   PageStyle                     how it looks
+//   HTMLPage, PageStyle           what all pages have in common
+//   DemoStyle                     how it looks
 //   ScrollScript, BarScript       the machines, compared with their originals by tests
 //   InputScript, SceneScript, PlotScript
 //                                 hands, views and constraints, lines
@@ -38,22 +39,13 @@ struct DemoPage {
 
     /// The document.
     var document: String {
+        HTMLPage(
+            title: title, style: "\(DemoStyle.source)\n\(style)", body: body, data: data, scripts: scripts
+        ).document
+    }
+
+    private var body: String {
         """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-        <link rel="icon" href="data:,">
-        <title>\(SVGDrawing.escaped(title))</title>
-        <style>
-        \(PageStyle.source)
-        \(style)
-        </style>
-        </head>
-        <body>
         <main>
         <header>
         <h1>\(SVGDrawing.escaped(title))</h1>
@@ -74,14 +66,6 @@ struct DemoPage {
         \(choice)
         \(sections)
         </main>
-        <script type="application/json" id="data">\(DemoPage.inert(data))</script>
-        <script>
-        "use strict";
-        \(scripts.joined(separator: "\n\n"))
-        </script>
-        </body>
-        </html>
-
         """
     }
 
@@ -94,11 +78,6 @@ struct DemoPage {
         """
 
     // MARK: Parts
-
-    /// JSON in which nothing ends a script.
-    private static func inert(_ data: String) -> String {
-        data.reduce(into: "") { $0 += $1 == "<" ? "\\u003c" : String($1) }
-    }
 
     /// A range in words.
     static func range(_ range: ClosedRange<Double>) -> String {

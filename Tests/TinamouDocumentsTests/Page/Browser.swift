@@ -177,6 +177,30 @@ final class Browser {
 
     func text(_ expression: String) throws -> String { try evaluate("String(\(expression))") as? String ?? "" }
 
+    /// How much the texts that a selector selects stand out from what is behind them, as WCAG 2.2 defines it: the least
+    /// of all that are seen.
+    func leastContrast(of selector: String) throws -> Double {
+        try number(
+            """
+            (() => {
+              const light = (colour) => {
+                const part = (n) => n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4;
+                const [r, g, b] = colour.match(/[\\d.]+/g).map(Number);
+                return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+              };
+              const behind = (one) => {
+                const colour = getComputedStyle(one).backgroundColor;
+                return /, 0\\)$/.test(colour) ? behind(one.parentElement) : colour;
+              };
+              const texts = [...document.querySelectorAll(`\(selector)`)].filter((one) => one.offsetParent);
+              return Math.min(...texts.map((one) => {
+                const [a, b] = [light(getComputedStyle(one).color), light(behind(one))].sort((p, q) => q - p);
+                return (a + 0.05) / (b + 0.05);
+              }));
+            })()
+            """)
+    }
+
     // MARK: Hands
 
     func mouse(_ type: String, _ x: Double, _ y: Double, isHeld: Bool = false, waits: Bool = true) throws {
