@@ -25,7 +25,7 @@ enum LayoutCommand: Command {
                              sideways with 'iPhone SE landscape'; may be given several
                              times
           --all-devices      lays out for all current devices, both ways of holding them
-          --direction D      ltr, or rtl for right to left
+          --direction D      ltr, rtl for right to left, or both
           --set ID=C         gives a constraint another constant; may be given several times
           --offset ID=Y      scrolls a scroll view; ID=X,Y along both axes
           --inputs FILE      safe areas, margins, sizes of contents and so on that documents
@@ -59,15 +59,15 @@ enum LayoutCommand: Command {
                 code = code.combined(with: .badInput)
                 continue
             }
-            for target in options.targets(for: document) {
-                let layout = DocumentLayout(document, for: options.environment(target, inputs))
+            for (title, environment) in options.environments(for: document, inputs) {
+                let layout = DocumentLayout(document, for: environment)
                 options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
                 code = code.combined(with: ExitCode(of: layout))
                 if format == "json" {
                     try console.print(layout.jsonLine)
                 } else {
                     if !isFirst { try console.print("") }
-                    if let title = target.title { try console.print(title + "\n") }
+                    if let title { try console.print(title + "\n") }
                     try console.print(layout.table)
                 }
                 isFirst = false

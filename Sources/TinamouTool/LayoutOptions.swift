@@ -6,6 +6,9 @@ struct LayoutOptions {
     /// The screens that options ask for, in their order.
     private var targets: [LayoutTarget] = []
 
+    /// The directions in which documents are read, in their order.
+    private(set) var directions: [LayoutDirection] = [.leftToRight]
+
     private var environment = LayoutEnvironment()
     private let inputsFile: String?
     private let tellsAssumptions: Bool
@@ -29,8 +32,9 @@ struct LayoutOptions {
         if arguments.options.contains("--all-devices") { targets += LayoutTarget.allDevices }
         switch arguments.values["--direction"] {
         case nil, "ltr": break
-        case "rtl": environment.direction = .rightToLeft
-        case let text?: throw .unknownOperand(text, "ltr or rtl after '--direction'", command)
+        case "rtl": directions = [.rightToLeft]
+        case "both": directions = [.leftToRight, .rightToLeft]
+        case let text?: throw .unknownOperand(text, "ltr, rtl or both after '--direction'", command)
         }
         for text in arguments.allValues["--set"] ?? [] {
             guard let (id, numbers) = LayoutOptions.assignment(text), numbers.count == 1 else {
@@ -61,11 +65,35 @@ struct LayoutOptions {
         return document.targets.isEmpty ? [.own] : document.targets
     }
 
-    /// The environment for a screen.
-    func environment(_ target: LayoutTarget, _ inputs: LayoutInputs) -> LayoutEnvironment {
+    /// The environment for a screen; read in the first of the directions, if none is said.
+    func environment(
+        _ target: LayoutTarget, _ inputs: LayoutInputs, _ direction: LayoutDirection? = nil
+    ) -> LayoutEnvironment {
         var environment = environment.on(target)
         environment.inputs = inputs
+        environment.direction = direction ?? directions[0]
         return environment
+    }
+
+    /// All that a document is to be laid out for, with what reports call it: screen by screen, each in all directions.
+    func environments(
+        for document: LayoutDocument, _ inputs: LayoutInputs
+    ) -> [(title: String?, environment: LayoutEnvironment)] {
+        targets(for: document).flatMap { target in
+            directions.map { direction in
+                let title = directions.count > 1 ? CheckTarget(target, direction, environment).name : target.title
+                return (title, self.environment(target, inputs, direction))
+            }
+        }
+    }
+
+    /// The screens to check a document on, each in all directions.
+    func checkTargets(for document: LayoutDocument, _ inputs: LayoutInputs) -> [CheckTarget] {
+        var environment = environment
+        environment.inputs = inputs
+        return targets(for: document).flatMap { target in
+            directions.map { CheckTarget(target, $0, environment) }
+        }
     }
 
     // MARK: Files

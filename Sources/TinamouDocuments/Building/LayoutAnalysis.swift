@@ -29,6 +29,10 @@ public struct LayoutAnalysis {
         public var kind: LayoutAmbiguity.Kind
         /// What is open and why, as reports say it.
         public var text: String
+        /// The place of the view without which this one is open, if there is one.
+        public var follows: Int?
+        /// Whether it is open only because a stack is filled in proportion, of which the system decides.
+        public var isProportional = false
     }
 
     /// The priorities below required that constraints have, contents and stacks among them, from high to low.
@@ -82,6 +86,8 @@ public struct LayoutAnalysis {
             }
             let extent = finding.axis == .horizontal ? "horizontally" : "vertically"
             let name = plainly(layout.document.elements[finding.element].id)
+            finding.isProportional = true
+            finding.follows = nil
             finding.text =
                 "\(name): \(extent) it depends on proportions in which a stack is filled, which the system decides"
             return finding
@@ -116,6 +122,9 @@ extension LayoutAnalysis.Finding {
         isHidden = layout.isLeftOut(element)
         kind = ambiguity.kind
         text = "\(ambiguity)"
+        if case .follows(let other) = ambiguity.cause, let view = other as? View {
+            follows = layout.element(of: view)
+        }
     }
 }
 

@@ -48,9 +48,12 @@ extension SceneBuilder {
                 view.heightAnchor, outer.heightAnchor, stretchesHeight, frame.height, rest.height,
                 inner: insets.top + insets.bottom, outer: outerInsets.top + outerInsets.bottom),
         ]
-        for place in places { place.identifier = "given frame" }
+        for place in places { place.identifier = SceneBuilder.givenFrame }
         LayoutConstraint.activate(places)
     }
+
+    /// What constraints are called that hold a view at its stored frame.
+    static let givenFrame = "given frame"
 
     private func extent(
         _ own: DimensionAnchor, _ around: DimensionAnchor, _ stretches: Bool, _ extent: Double, _ rest: Double,

@@ -46,6 +46,8 @@ struct InterfaceBuilderReader {
 
     mutating func read(_ source: SourceText) throws(Diagnostic) -> LayoutReading {
         try checkRoot(source)
+        document.disabledChecks = tree.disabledChecks
+        for (name, line) in tree.unknownChecks { notes.append(LayoutNote(.warning, CheckFault.rule(name), line: line)) }
         readCanvas()
         readImages()
         let bars = ControllerBars(tree)
@@ -63,7 +65,11 @@ struct InterfaceBuilderReader {
         applyMasks()
         // Things are read in another order than they stand in.
         let order = notes.indices.sorted { (notes[$0].line ?? 0, $0) < (notes[$1].line ?? 0, $1) }
-        return LayoutReading(document, order.map { notes[$0] })
+        var reading = LayoutReading(document, order.map { notes[$0] })
+        for node in tree.nodes where !node.disabledChecks.isEmpty {
+            reading.disabledChecks[node.line, default: []] += node.disabledChecks
+        }
+        return reading
     }
 
     // MARK: The document

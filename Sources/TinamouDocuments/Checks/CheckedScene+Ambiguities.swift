@@ -1,0 +1,105 @@
+import TinamouLayout
+
+extension CheckedScene {
+    /// What is open, once for each view and axis of which the reason is; views that are open because another is are
+    /// told with that.
+    func ambiguities() -> [CheckDraft] {
+        let findings = layout.analysis.findings.filter { !$0.isHidden }
+        let own = findings.filter { !$0.isProportional }
+        var places: [OpenAxis: Int] = [:]
+        for (place, finding) in own.enumerated() where !finding.isContent { places[OpenAxis(finding)] = place }
+        var drafts: [Int: CheckDraft] = [:]
+        for place in own.indices {
+            let cause = cause(of: place, own, places)
+            if cause == place {
+                drafts[place] = draft(own[place], affected: drafts[place]?.affected ?? [])
+            } else {
+                let id = document.elements[own[place].element].id
+                drafts[cause, default: CheckDraft(.ambiguous, [], line: nil, "")].affected.append(id)
+            }
+        }
+        return own.indices.compactMap { drafts[$0] }.map(withAffected) + proportions(findings)
+    }
+
+    private struct OpenAxis: Hashable {
+        var element: Int
+        var axis: LayoutAxis
+
+        init(_ finding: LayoutAnalysis.Finding) {
+            (element, axis) = (finding.element, finding.axis)
+        }
+    }
+
+    /// The finding that is the reason of another, by the views that each follows.
+    private func cause(
+        of place: Int, _ findings: [LayoutAnalysis.Finding], _ places: [OpenAxis: Int]
+    ) -> Int {
+        var here = place
+        var steps = 0
+        while let followed = findings[here].follows, steps < findings.count {
+            var wanted = OpenAxis(findings[here])
+            wanted.element = followed
+            guard let next = places[wanted] else { return here }
+            (here, steps) = (next, steps + 1)
+        }
+        // Views that follow each other in a circle are each told.
+        return steps < findings.count ? here : place
+    }
+
+    private func draft(_ finding: LayoutAnalysis.Finding, affected: [String]) -> CheckDraft {
+        let element = document.elements[finding.element]
+        let axis = finding.axis == .horizontal ? "horizontal" : "vertical"
+        let prefix = "\(plainly(element.id)): "
+        let text = finding.text.hasPrefix(prefix) ? String(finding.text.dropFirst(prefix.count)) : finding.text
+        var draft = CheckDraft(
+            .ambiguous, [element.id, finding.isContent ? axis + " content" : axis], line: element.line,
+            "\(called(finding.element)): \(text)")
+        draft.affected = affected
+        draft.elements = [finding.element]
+        if let advice = advice(finding) { draft.details = [advice] }
+        return draft
+    }
+
+    /// What would close it, where the text does not say so.
+    private func advice(_ finding: LayoutAnalysis.Finding) -> String? {
+        if finding.isContent || finding.text.contains(" tie: ") || finding.follows != nil { return nil }
+        let isRow = finding.axis == .horizontal
+        let edges = isRow ? "leading, trailing or centerX" : "top, bottom or centerY"
+        let extent = isRow ? "width" : "height"
+        switch finding.kind {
+        case .position: return "add a constraint for its \(edges)"
+        case .extent: return "add a constraint for its \(extent)"
+        case .extentFrom: return "add a constraint for its \(extent), or for another of \(edges)"
+        case .positionAndExtent: return "add constraints for two of its \(edges) and \(extent)"
+        }
+    }
+
+    private func withAffected(_ draft: CheckDraft) -> CheckDraft {
+        var told = draft
+        told.affected = draft.affected.reduce(into: []) { if !$0.contains($1) && $1 != draft.subjects[0] { $0.append($1) } }
+        let count = told.affected.count
+        if count > 0 {
+            told.details.append(
+                "\(plainly(told.affected)) \(count == 1 ? "depends" : "depend") on it, and \(count == 1 ? "is" : "are") open as well")
+        }
+        return told
+    }
+
+    /// The views that hang on proportions, all in one.
+    private func proportions(_ findings: [LayoutAnalysis.Finding]) -> [CheckDraft] {
+        let open = findings.filter(\.isProportional)
+        guard !open.isEmpty else { return [] }
+        let stack = visible.first { document.elements[$0].stack?.distribution == .fillProportionally } ?? root
+        var draft = CheckDraft(
+            .proportionalFill, [document.elements[stack].id], line: document.elements[stack].line,
+            "\(called(stack)) is filled in proportion to contents, of which only the system knows how; "
+                + "what hangs on it is not checked")
+        for finding in open {
+            let id = document.elements[finding.element].id
+            if draft.affected.last != id { draft.affected.append(id) }
+        }
+        draft.details = ["not checked: \(plainly(draft.affected))"]
+        draft.elements = [stack]
+        return [draft]
+    }
+}
