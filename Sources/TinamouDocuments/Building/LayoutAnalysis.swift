@@ -29,8 +29,10 @@ public struct LayoutAnalysis {
         public var kind: LayoutAmbiguity.Kind
         /// What is open and why, as reports say it.
         public var text: String
-        /// The place of the view without which this one is open, if there is one.
+        /// The place of the view because of which this one is open, if there is one.
         public var follows: Int?
+        /// The constraints of a tie, or the bound, that leave it open; findings with the same have one reason.
+        public var tied: [String] = []
         /// Whether it is open only because a stack is filled in proportion, of which the system decides.
         public var isProportional = false
     }
@@ -122,8 +124,20 @@ extension LayoutAnalysis.Finding {
         isHidden = layout.isLeftOut(element)
         kind = ambiguity.kind
         text = "\(ambiguity)"
-        if case .follows(let other) = ambiguity.cause, let view = other as? View {
-            follows = layout.element(of: view)
+        switch ambiguity.cause {
+        case .unpinned: break
+        case .tied(let constraint):
+            let isBound = constraint.priority == .required
+            tied = ([constraint] + (isBound ? [] : [ambiguity.rival].compactMap { $0 })).map { "\($0)" }.sorted()
+        case .follows(let other):
+            let owner = (other as? View) ?? (other as? LayoutGuide)?.owningView
+            follows = owner.flatMap(layout.element)
+            guard follows == element, owner is StackView, !isContent else { break }
+            // The span of a stack that centres its views.
+            follows = nil
+            let extent = axis == .horizontal ? "width" : "height"
+            text = "\(plainly(layout.document.elements[element].id)): \(extent) is not determined; a stack that centres its "
+                + "views may be larger than they are"
         }
     }
 }

@@ -4,13 +4,20 @@ extension CheckedScene {
     /// What is open, once for each view and axis of which the reason is; views that are open because another is are
     /// told with that.
     func ambiguities() -> [CheckDraft] {
-        let findings = layout.analysis.findings.filter { !$0.isHidden }
+        let findings = layout.analysis.findings.filter { finding in
+            // Tables and collections know their contents themselves.
+            !finding.isHidden && !(finding.isContent && ["tableView", "collectionView"].contains(document.elements[finding.element].kind))
+        }
         let own = findings.filter { !$0.isProportional }
         var places: [OpenAxis: Int] = [:]
-        for (place, finding) in own.enumerated() where !finding.isContent { places[OpenAxis(finding)] = place }
+        var ties: [[String]: Int] = [:]
+        for (place, finding) in own.enumerated() where !finding.isContent {
+            places[OpenAxis(finding)] = place
+            if !finding.tied.isEmpty && ties[finding.tied] == nil { ties[finding.tied] = place }
+        }
         var drafts: [Int: CheckDraft] = [:]
         for place in own.indices {
-            let cause = cause(of: place, own, places)
+            let cause = cause(of: place, own, places, ties)
             if cause == place {
                 drafts[place] = draft(own[place], affected: drafts[place]?.affected ?? [])
             } else {
@@ -32,7 +39,7 @@ extension CheckedScene {
 
     /// The finding that is the reason of another, by the views that each follows.
     private func cause(
-        of place: Int, _ findings: [LayoutAnalysis.Finding], _ places: [OpenAxis: Int]
+        of place: Int, _ findings: [LayoutAnalysis.Finding], _ places: [OpenAxis: Int], _ ties: [[String]: Int]
     ) -> Int {
         var here = place
         var steps = 0
@@ -43,7 +50,7 @@ extension CheckedScene {
             (here, steps) = (next, steps + 1)
         }
         // Views that follow each other in a circle are each told.
-        return steps < findings.count ? here : place
+        return steps < findings.count ? ties[findings[here].tied] ?? here : place
     }
 
     private func draft(_ finding: LayoutAnalysis.Finding, affected: [String]) -> CheckDraft {
@@ -62,7 +69,8 @@ extension CheckedScene {
 
     /// What would close it, where the text does not say so.
     private func advice(_ finding: LayoutAnalysis.Finding) -> String? {
-        if finding.isContent || finding.text.contains(" tie: ") || finding.follows != nil { return nil }
+        if finding.isContent || finding.follows != nil { return nil }
+        if !finding.tied.isEmpty && !finding.text.contains("only bounded by") { return nil }
         let isRow = finding.axis == .horizontal
         let edges = isRow ? "leading, trailing or centerX" : "top, bottom or centerY"
         let extent = isRow ? "width" : "height"

@@ -18,12 +18,12 @@ extension CheckedScene {
                 !element.isStale, !layout.analysis.isOpen(number)
             else { continue }
             let off = difference(stored, frame)
-            guard off > rounding else { continue }
+            guard off > CheckedScene.rounding else { continue }
             if let outer {
                 drafts[outer]?.affected.append(element.id)
                 continue
             }
-            if abs(stored.width - frame.width) > rounding || abs(stored.height - frame.height) > rounding {
+            if abs(stored.width - frame.width) > CheckedScene.rounding || abs(stored.height - frame.height) > CheckedScene.rounding {
                 causes[number] = number
             }
             var draft = CheckDraft(

@@ -89,9 +89,19 @@ extension CheckedScene {
 
     // MARK: What is stated
 
-    /// Whether a constraint with the view around puts a view outside it by itself.
+    /// Whether a constraint puts a view outside the one around it by itself.
     private func isStated(_ number: Int, _ parent: Int, _ edge: Edge) -> Bool {
-        uses.equations(between: number, and: parent).contains { equation in
+        // A stack that lines up baselines lets others than the first stick out.
+        if let stack = document.elements[parent].stack, edge.axis != stack.axis,
+            stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+        {
+            return true
+        }
+        let reachesBeyond = uses.all[number, default: []].contains { equation in
+            edge.attributes.contains(equation.first) && edge.attributes.contains(equation.second.outermost)
+                && equation.multiplier == 1 && abs(equation.constant) > edge.amount - CheckedScene.tolerance
+        }
+        return reachesBeyond || uses.equations(between: number, and: parent).contains { equation in
             let first = equation.first, second = equation.second
             guard first.isAlong(edge.axis) else { return false }
             if first.isExtent {

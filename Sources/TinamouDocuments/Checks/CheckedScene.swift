@@ -7,9 +7,6 @@ final class CheckedScene {
     let layout: SceneLayout
     /// The same scene as the document has it; `nil` if this is it, or if it has no frames there.
     let own: SceneLayout?
-    /// What the document's frames are rounded to, and so by how much they may be off, in points.
-    let rounding: Double
-
     var document: LayoutDocument { layout.document }
 
     /// The views that can be seen, in the order of the document, each before those inside it.
@@ -23,11 +20,14 @@ final class CheckedScene {
     /// By how much something must be wrong to be told, in points.
     static let tolerance = 0.5
 
+    /// By how much a frame that is stored may be off, in points: editors round edges to pixels, old ones to points, and
+    /// some twice.
+    static let rounding = 1.0
+
     init(_ layout: SceneLayout, own: SceneLayout?) {
         self.layout = layout
         self.own = own
         let document = layout.document
-        rounding = document.canvas.device == nil && document.canvas.version != nil ? 1 : 0.5
         var seen: Set<Int> = []
         var ordered: [Int] = []
         let root = document.scenes[layout.scene].root

@@ -7,6 +7,13 @@ struct Equation {
     var second: LayoutAttribute
     var multiplier: Double
     var constant: Double
+
+    /// The equation seen from the other view; `nil` if that does not matter.
+    var turned: Equation? {
+        if multiplier == 0 { return nil }
+        return Equation(
+            place: place, first: second, second: first, multiplier: 1 / multiplier, constant: -constant / multiplier)
+    }
 }
 
 /// Which constraints mention which views of a scene.
@@ -17,6 +24,8 @@ struct ConstraintUses {
     }
 
     private var equations: [Pair: [(equation: Equation, first: Int)]] = [:]
+    /// The equations of each view with all others, told as of the view.
+    private(set) var all: [Int: [Equation]] = [:]
     /// The constraints of a view's own width or height, in the order of the document.
     private(set) var extents: [Int: [Int]] = [:]
 
@@ -43,17 +52,15 @@ struct ConstraintUses {
                 place: place, first: constraint.first.attribute, second: second.attribute,
                 multiplier: constraint.multiplier, constant: constraint.constant)
             equations[Pair(low: min(one, two), high: max(one, two)), default: []].append((equation, one))
+            all[one, default: []].append(equation)
+            if let turned = equation.turned { all[two, default: []].append(turned) }
         }
     }
 
     /// The equations between two views, told as of the first.
     func equations(between one: Int, and other: Int) -> [Equation] {
         (equations[Pair(low: min(one, other), high: max(one, other))] ?? []).compactMap { found, first in
-            if first == one { return found }
-            guard found.multiplier != 0 else { return nil }
-            return Equation(
-                place: found.place, first: found.second, second: found.first, multiplier: 1 / found.multiplier,
-                constant: -found.constant / found.multiplier)
+            first == one ? found : found.turned
         }
     }
 }

@@ -198,10 +198,13 @@ struct RedundancySearch {
 }
 
 extension CheckedScene {
-    /// The required constraints that follow from others.
+    /// From how many others a constraint may follow to be told: what hangs on more is true, but helps nobody.
+    private static var mostOthers: Int { 4 }
+
+    /// The required constraints that follow from a few others.
     func redundantConstraints() -> [CheckDraft] {
         guard layout.failure == nil else { return [] }
-        return RedundancySearch(self).find().map { found in
+        return RedundancySearch(self).find().filter { $0.others.count <= CheckedScene.mostOthers }.map { found in
             let constraint = document.constraints[found.place]
             let others = found.others.map { document.constraints[$0] }
             var draft = CheckDraft(
