@@ -52,6 +52,9 @@ extension SceneBuilder {
         LayoutConstraint.activate(places)
     }
 
+    /// What constraints are called that hold guides at the top and bottom edge.
+    static let barGuides = ["top guide", "bottom guide"]
+
     /// What constraints are called that hold a view at its stored frame.
     static let givenFrame = "given frame"
 
@@ -166,7 +169,7 @@ extension SceneBuilder {
             made.widthAnchor.constraint(equalTo: view.widthAnchor),
             made.heightAnchor.constraint(equalToConstant: height.isFinite ? height : 0),
         ]
-        for constraint in edges { constraint.identifier = "\(edge) guide" }
+        for constraint in edges { constraint.identifier = SceneBuilder.barGuides[edge == .top ? 0 : 1] }
         LayoutConstraint.activate(edges)
     }
 }

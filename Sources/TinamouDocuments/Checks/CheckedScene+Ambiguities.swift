@@ -16,8 +16,10 @@ extension CheckedScene {
             if !finding.tied.isEmpty && ties[finding.tied] == nil { ties[finding.tied] = place }
         }
         var drafts: [Int: CheckDraft] = [:]
+        var doubtful: Set<Int> = []
         for place in own.indices {
             let cause = cause(of: place, own, places, ties)
+            if isDoubtful(own[place]) { doubtful.insert(cause) }
             if cause == place {
                 drafts[place] = draft(own[place], affected: drafts[place]?.affected ?? [])
             } else {
@@ -25,7 +27,19 @@ extension CheckedScene {
                 drafts[cause, default: CheckDraft(.ambiguous, [], line: nil, "")].affected.append(id)
             }
         }
-        return own.indices.compactMap { drafts[$0] }.map(withAffected) + proportions(findings)
+        let told = own.indices.filter { !doubtful.contains($0) }
+        return told.compactMap { drafts[$0] }.map(withAffected) + proportions(findings)
+    }
+
+    /// Whether something is open on this screen only, and may be so only because a content's size is not known: the
+    /// stored one is what the content had, and not what it wants.
+    private func isDoubtful(_ finding: LayoutAnalysis.Finding) -> Bool {
+        guard let stored, !stored.isOpen(finding.element, finding.axis), let view = layout.views[finding.element] else {
+            return false
+        }
+        let wanted = view.intrinsicContentSize
+        if (finding.axis == .horizontal ? wanted.width : wanted.height) == nil { return false }
+        return !stored.isOfContent(finding.element, finding.axis)
     }
 
     private struct OpenAxis: Hashable {

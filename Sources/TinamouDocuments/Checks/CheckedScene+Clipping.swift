@@ -44,16 +44,10 @@ extension CheckedScene {
     /// Whether an extent is really what the content wants.
     private func isKnown(_ number: Int, _ axis: LayoutAxis, _ wanted: Double) -> Bool {
         let element = document.elements[number], insets = element.alignmentInsets
-        guard let stored = element.frame?.size else { return true }
+        guard let frame = element.frame?.size else { return true }
         let extent =
             axis == .horizontal
-            ? stored.width - insets.left - insets.right : stored.height - insets.top - insets.bottom
-        if abs(extent - wanted) > 1e-6 { return true }
-        guard let own, let view = own.views[number], let engine = own.engine else { return false }
-        let determining = (try? engine.constraints(affecting: view, along: axis)) ?? []
-        return determining.contains { constraint in
-            !constraint.isOfProgram && constraint.first.item === view && constraint.second == nil
-                && constraint.first.attribute.isExtent
-        }
+            ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+        return abs(extent - wanted) > 1e-6 || stored?.isOfContent(number, axis) == true
     }
 }

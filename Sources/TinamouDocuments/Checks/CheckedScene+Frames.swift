@@ -18,7 +18,7 @@ extension CheckedScene {
                 !element.isStale, !layout.analysis.isOpen(number)
             else { continue }
             let off = difference(stored, frame)
-            guard off > CheckedScene.rounding else { continue }
+            guard off > CheckedScene.rounding, !hangsOnAssumptions(number, stored, frame) else { continue }
             if let outer {
                 drafts[outer]?.affected.append(element.id)
                 continue
@@ -42,6 +42,28 @@ extension CheckedScene {
         }
     }
 
+    /// Whether a frame hangs on what the tool has assumed of the system: safe areas, margins and bars.
+    private func hangsOnAssumptions(_ number: Int, _ stored: Rect, _ frame: Rect) -> Bool {
+        guard layout.notes.contains(where: { $0.severity == .assumption }), let view = layout.views[number],
+            let engine = layout.engine
+        else { return false }
+        // A stack takes its margins, whatever they come from, for numbers.
+        if let parent = document.elements[number].parent.map({ document.elements[$0] }),
+            parent.stack?.isInsideMargins == true,
+            parent.margins.own == nil || parent.margins.insetsFromSafeArea || parent.margins.preservesParent
+        {
+            return true
+        }
+        return LayoutAxis.allCases.contains { axis in
+            let isOff =
+                axis == .horizontal
+                ? abs(stored.minX - frame.minX) + abs(stored.width - frame.width)
+                : abs(stored.minY - frame.minY) + abs(stored.height - frame.height)
+            guard isOff > CheckedScene.tolerance else { return false }
+            return ((try? engine.constraints(affecting: view, along: axis)) ?? []).contains(where: \.isOfSurroundings)
+        }
+    }
+
     private func difference(_ one: Rect, _ other: Rect) -> Double {
         max(
             abs(one.minX - other.minX), abs(one.minY - other.minY), abs(one.width - other.width),
@@ -56,5 +78,14 @@ extension CheckedScene {
     /// A number as reports show it, to a hundredth.
     func short(_ number: Double) -> String {
         abs(number) < 1e9 ? readable((number * 100).rounded() / 100) : readable(number)
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether the constraint says how far bars, corners or margins reach into a view.
+    fileprivate var isOfSurroundings: Bool {
+        if SceneBuilder.barGuides.contains(identifier) { return true }
+        guard !isOfProgram, let guide = first.item as? LayoutGuide else { return false }
+        return ["safeArea", "margins", "readableContent", "keyboard"].contains(guide.name)
     }
 }

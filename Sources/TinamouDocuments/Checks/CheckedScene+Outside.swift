@@ -16,6 +16,8 @@ extension CheckedScene {
     private func outside(_ number: Int) -> CheckDraft? {
         let element = document.elements[number]
         guard let parent = element.parent, number != root, document.elements[parent].scroll == nil,
+            // Cells place the texts that they bring along by code.
+            element.placement == .constraints || document.scenes[layout.scene].kind != .tableCell,
             let overflow = overflow(number, in: layout)
         else { return nil }
         let told = overflow.edges.filter { edge in
@@ -24,7 +26,7 @@ extension CheckedScene {
         guard let worst = told.max(by: { $0.amount < $1.amount }) else { return nil }
         let place = parent == root ? "the edge of \(called(parent))" : called(parent)
         let sides = told.map { "\(short($0.amount)) \($0.side)" }.list("and")
-        let wasFine = own.map { self.overflow(number, in: $0) == nil } ?? false
+        let wasFine = stored.map { self.overflow(number, in: $0.layout) == nil } ?? false
         var draft: CheckDraft
         if wasFine, let (fixed, extent) = fixedExtent(number, worst.axis) {
             let constraint = document.constraints[fixed]

@@ -6,7 +6,7 @@ import TinamouLayout
 final class CheckedScene {
     let layout: SceneLayout
     /// The same scene as the document has it; `nil` if this is it, or if it has no frames there.
-    let own: SceneLayout?
+    let stored: StoredScene?
     var document: LayoutDocument { layout.document }
 
     /// The views that can be seen, in the order of the document, each before those inside it.
@@ -24,9 +24,9 @@ final class CheckedScene {
     /// some twice.
     static let rounding = 1.0
 
-    init(_ layout: SceneLayout, own: SceneLayout?) {
+    init(_ layout: SceneLayout, stored: StoredScene?) {
         self.layout = layout
-        self.own = own
+        self.stored = stored
         let document = layout.document
         var seen: Set<Int> = []
         var ordered: [Int] = []

@@ -43,9 +43,16 @@ public struct DocumentCheck {
         guard let first = targets.first else { return }
         let own = DocumentLayout(reading.document, for: first.own.environment)
         checkDocument(own)
+        var stored: [Int: StoredScene] = [:]
+        for scene in own.scenes where scene.failure == nil && scene.conflicts.isEmpty {
+            stored[scene.scene] = StoredScene(scene)
+        }
         for (number, target) in targets.enumerated() {
-            let isOwn = target.isOwn
-            check(isOwn ? own : DocumentLayout(reading.document, for: target.environment), own: isOwn ? nil : own, number)
+            if target.isOwn {
+                check(own, [:], number)
+            } else {
+                check(DocumentLayout(reading.document, for: target.environment), stored, number)
+            }
         }
         finish()
     }
@@ -62,7 +69,7 @@ public struct DocumentCheck {
             }
         }
         for scene in layout.scenes {
-            let checked = CheckedScene(scene, own: nil)
+            let checked = CheckedScene(scene, stored: nil)
             // Before what is open is looked for, which moves views.
             if isOn(.redundantConstraint) { checked.redundantConstraints().forEach { add($0, nil) } }
             if isOn(.misplaced) { checked.misplacedViews().forEach { add($0, nil) } }
@@ -70,7 +77,7 @@ public struct DocumentCheck {
     }
 
     /// What is to be seen on one screen.
-    private mutating func check(_ layout: DocumentLayout, own: DocumentLayout?, _ target: Int) {
+    private mutating func check(_ layout: DocumentLayout, _ stored: [Int: StoredScene], _ target: Int) {
         for scene in layout.scenes {
             if let failure = scene.failure {
                 let root = layout.document.elements[layout.document.scenes[scene.scene].root]
@@ -78,11 +85,11 @@ public struct DocumentCheck {
                 fail("\(plainly(root.id)) cannot be laid out: \(failure)", target)
                 continue
             }
-            let stored = own?.scenes.first { $0.scene == scene.scene }
-            let checked = CheckedScene(scene, own: stored.flatMap { $0.failure == nil && $0.conflicts.isEmpty ? $0 : nil })
+            let checked = CheckedScene(scene, stored: stored[scene.scene])
             var found: [CheckDraft] = []
             if isOn(.conflict) { found += checked.conflicts() }
-            if isOn(.ambiguous) || isOn(.proportionalFill) { found += checked.ambiguities() }
+            // What is open because a constraint had to be left out is gone with the contradiction.
+            if (isOn(.ambiguous) || isOn(.proportionalFill)) && checked.hasOwnFrames { found += checked.ambiguities() }
             if isOn(.outsideParent) || isOn(.doesNotFit) { found += checked.viewsOutsideTheirParents() }
             if isOn(.overlap) { found += checked.overlappingSiblings() }
             if isOn(.clippedContent) { found += checked.clippedContents() }
