@@ -8,7 +8,8 @@ enum CheckCommand: Command {
     static let options = ["--all-devices", "--strict"]
     static let loneOptions = ["--list-rules"]
     static let optionsWithValue = [
-        "--format", "--size", "--device", "--direction", "--set", "--offset", "--inputs", "--config", "--disable", "--only",
+        "--format", "--size", "--device", "--direction", "--set", "--offset", "--inputs", "--config", "--disable",
+        "--only",
         "--baseline", "--write-baseline", "--jobs",
     ]
     static let help = """

@@ -136,7 +136,8 @@ extension LayoutAnalysis.Finding {
             // The span of a stack that centres its views.
             follows = nil
             let extent = axis == .horizontal ? "width" : "height"
-            text = "\(plainly(layout.document.elements[element].id)): \(extent) is not determined; a stack that centres its "
+            text =
+                "\(plainly(layout.document.elements[element].id)): \(extent) is not determined; a stack that centres its "
                 + "views may be larger than they are"
         }
     }

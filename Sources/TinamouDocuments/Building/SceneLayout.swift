@@ -17,6 +17,9 @@ public final class SceneLayout {
     /// The size of the root, in points.
     public let size: Size
 
+    /// What documents do not say by themselves, as it was given.
+    let inputs: LayoutInputs
+
     /// What has been passed over or assumed.
     public private(set) var notes: [LayoutNote]
 
@@ -53,6 +56,7 @@ public final class SceneLayout {
         document = builder.document
         self.scene = scene
         size = builder.size
+        inputs = builder.environment.inputs
         notes = builder.notes
         views = builder.views
         guides = builder.guides

@@ -2,7 +2,8 @@
 // files, written piece by piece: the rules, then the results, then how the run went.
 
 extension CheckReport {
-    private static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
     /// All up to the results.
     var sarifBeginning: String {

@@ -17,7 +17,8 @@ extension CheckReport {
         ].compactMap { $0 }
         let checked = counts.files - counts.unreadable
         let files = counted(checked, "file") ?? "no files"
-        var text = found.isEmpty
+        var text =
+            found.isEmpty
             ? "nothing found in \(files)"
             : found.list("and") + (checked == 1 ? " in 1 file" : " in \(counts.filesWithFindings) of \(files)")
         if let unreadable = counted(counts.unreadable, "file") { text += "; \(unreadable) could not be read" }
@@ -37,7 +38,9 @@ extension CheckRule {
     /// All rules with their usual severities, as a table.
     public static var table: String {
         let width = allCases.map(\.rawValue.count).max() ?? 0
-        return allCases.map { padded($0.rawValue, width) + "  " + padded($0.usualSeverity.rawValue, 7) + "  " + $0.summary }
-            .joined(separator: "\n")
+        return allCases.map {
+            padded($0.rawValue, width) + "  " + padded($0.usualSeverity.rawValue, 7) + "  " + $0.summary
+        }
+        .joined(separator: "\n")
     }
 }

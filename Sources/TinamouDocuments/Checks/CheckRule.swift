@@ -30,7 +30,8 @@ public enum CheckRule: String, Sendable, Hashable, CaseIterable {
         case .outsideParent: "A view reaches outside the view around it, and no constraint says so."
         case .overlap: "Two siblings cover each other in part, and no constraint says so."
         case .clippedContent: "A text or control gets less room than its content wants."
-        case .doesNotFit: "A view of a fixed width or height does not fit a screen that is smaller than the document's own."
+        case .doesNotFit:
+            "A view of a fixed width or height does not fit a screen that is smaller than the document's own."
         case .redundantConstraint: "A required constraint follows from others, so that it can go."
         case .proportionalFill: "A view hangs on how the system fills a stack in proportion, so that it is not checked."
         case .notUnderstood: "Something in the document is not understood, and passed over or changed."

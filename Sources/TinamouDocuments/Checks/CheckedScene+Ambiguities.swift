@@ -6,7 +6,9 @@ extension CheckedScene {
     func ambiguities() -> [CheckDraft] {
         let findings = layout.analysis.findings.filter { finding in
             // Tables and collections know their contents themselves.
-            !finding.isHidden && !(finding.isContent && ["tableView", "collectionView"].contains(document.elements[finding.element].kind))
+            !finding.isHidden
+                && !(finding.isContent
+                    && ["tableView", "collectionView"].contains(document.elements[finding.element].kind))
         }
         let own = findings.filter { !$0.isProportional }
         var places: [OpenAxis: Int] = [:]
@@ -98,11 +100,14 @@ extension CheckedScene {
 
     private func withAffected(_ draft: CheckDraft) -> CheckDraft {
         var told = draft
-        told.affected = draft.affected.reduce(into: []) { if !$0.contains($1) && $1 != draft.subjects[0] { $0.append($1) } }
+        told.affected = draft.affected.reduce(into: []) {
+            if !$0.contains($1) && $1 != draft.subjects[0] { $0.append($1) }
+        }
         let count = told.affected.count
         if count > 0 {
             told.details.append(
-                "\(plainly(told.affected)) \(count == 1 ? "depends" : "depend") on it, and \(count == 1 ? "is" : "are") open as well")
+                "\(plainly(told.affected)) \(count == 1 ? "depends" : "depend") on it, and \(count == 1 ? "is" : "are") open as well"
+            )
         }
         return told
     }

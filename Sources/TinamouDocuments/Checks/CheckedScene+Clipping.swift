@@ -25,7 +25,9 @@ extension CheckedScene {
         if let width = wanted.width, width - rect.width > CheckedScene.rounding, !element.wraps {
             parts.append((.horizontal, rect.width, width))
         }
-        if let height = wanted.height, height - rect.height > CheckedScene.rounding { parts.append((.vertical, rect.height, height)) }
+        if let height = wanted.height, height - rect.height > CheckedScene.rounding {
+            parts.append((.vertical, rect.height, height))
+        }
         parts = parts.filter { part in
             // Of no extent at all is what is meant not to be seen.
             part.has > 0 && !isOpen(number, part.axis) && isKnown(number, part.axis, part.wants)

@@ -23,7 +23,9 @@ extension CheckedScene {
                 drafts[outer]?.affected.append(element.id)
                 continue
             }
-            if abs(stored.width - frame.width) > CheckedScene.rounding || abs(stored.height - frame.height) > CheckedScene.rounding {
+            if abs(stored.width - frame.width) > CheckedScene.rounding
+                || abs(stored.height - frame.height) > CheckedScene.rounding
+            {
                 causes[number] = number
             }
             var draft = CheckDraft(
@@ -44,13 +46,10 @@ extension CheckedScene {
 
     /// Whether a frame hangs on what the tool has assumed of the system: safe areas, margins and bars.
     private func hangsOnAssumptions(_ number: Int, _ stored: Rect, _ frame: Rect) -> Bool {
-        guard layout.notes.contains(where: { $0.severity == .assumption }), let view = layout.views[number],
-            let engine = layout.engine
-        else { return false }
+        guard let view = layout.views[number], let engine = layout.engine else { return false }
         // A stack takes its margins, whatever they come from, for numbers.
-        if let parent = document.elements[number].parent.map({ document.elements[$0] }),
-            parent.stack?.isInsideMargins == true,
-            parent.margins.own == nil || parent.margins.insetsFromSafeArea || parent.margins.preservesParent
+        if let parent = document.elements[number].parent, document.elements[parent].stack?.isInsideMargins == true,
+            isAssumed(marginsOf: parent)
         {
             return true
         }
@@ -60,8 +59,31 @@ extension CheckedScene {
                 ? abs(stored.minX - frame.minX) + abs(stored.width - frame.width)
                 : abs(stored.minY - frame.minY) + abs(stored.height - frame.height)
             guard isOff > CheckedScene.tolerance else { return false }
-            return ((try? engine.constraints(affecting: view, along: axis)) ?? []).contains(where: \.isOfSurroundings)
+            return ((try? engine.constraints(affecting: view, along: axis)) ?? []).contains(where: isAssumed)
         }
+    }
+
+    /// Whether a constraint says how far bars, corners or margins reach into a view, and nobody has said so.
+    private func isAssumed(_ constraint: LayoutConstraint) -> Bool {
+        let inputs = layout.inputs
+        if SceneBuilder.barGuides.contains(constraint.identifier) { return inputs.guideLengths.isEmpty }
+        guard !constraint.isOfProgram, let guide = constraint.first.item as? LayoutGuide else { return false }
+        switch guide.name {
+        case "safeArea", "keyboard": return isSafeAreaAssumed
+        case "margins", "readableContent":
+            return guide.owningView.flatMap(layout.element).map(isAssumed(marginsOf:)) ?? false
+        default: return false
+        }
+    }
+
+    private var isSafeAreaAssumed: Bool {
+        document.scenes[layout.scene].safeArea == nil && layout.inputs.safeAreas.isEmpty
+    }
+
+    private func isAssumed(marginsOf number: Int) -> Bool {
+        let element = document.elements[number], margins = element.margins
+        if layout.inputs.margins[element.id] != nil { return false }
+        return margins.own == nil || margins.preservesParent || margins.insetsFromSafeArea && isSafeAreaAssumed
     }
 
     private func difference(_ one: Rect, _ other: Rect) -> Double {
@@ -78,14 +100,5 @@ extension CheckedScene {
     /// A number as reports show it, to a hundredth.
     func short(_ number: Double) -> String {
         abs(number) < 1e9 ? readable((number * 100).rounded() / 100) : readable(number)
-    }
-}
-
-extension LayoutConstraint {
-    /// Whether the constraint says how far bars, corners or margins reach into a view.
-    fileprivate var isOfSurroundings: Bool {
-        if SceneBuilder.barGuides.contains(identifier) { return true }
-        guard !isOfProgram, let guide = first.item as? LayoutGuide else { return false }
-        return ["safeArea", "margins", "readableContent", "keyboard"].contains(guide.name)
     }
 }

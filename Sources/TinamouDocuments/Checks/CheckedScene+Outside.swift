@@ -39,7 +39,7 @@ extension CheckedScene {
         } else {
             draft = CheckDraft(
                 .outsideParent, [element.id], line: element.line,
-                "\(called(number)) reaches \(sides) \(place); tie it to that edge, or give it less to be")
+                "\(called(number)) reaches \(sides) \(place); tie it to that edge, or make it smaller")
         }
         draft.amount = worst.amount
         draft.elements = [number]
@@ -77,11 +77,15 @@ extension CheckedScene {
         let lefts: Set<LayoutAttribute> = [.left, isRightToLeft ? .trailing : .leading]
         let rights: Set<LayoutAttribute> = [.right, isRightToLeft ? .leading : .trailing]
         let edges = [
-            Edge(attributes: lefts, opposite: rights, axis: .horizontal, amount: -rect.minX, isFar: false, side: "to the left of"),
+            Edge(
+                attributes: lefts, opposite: rights, axis: .horizontal, amount: -rect.minX, isFar: false,
+                side: "to the left of"),
             Edge(
                 attributes: rights, opposite: lefts, axis: .horizontal, amount: rect.maxX - outer.width, isFar: true,
                 side: "to the right of"),
-            Edge(attributes: [.top], opposite: [.bottom], axis: .vertical, amount: -rect.minY, isFar: false, side: "above"),
+            Edge(
+                attributes: [.top], opposite: [.bottom], axis: .vertical, amount: -rect.minY, isFar: false,
+                side: "above"),
             Edge(
                 attributes: [.bottom], opposite: [.top], axis: .vertical, amount: rect.maxY - outer.height,
                 isFar: true, side: "below"),
@@ -103,16 +107,17 @@ extension CheckedScene {
             edge.attributes.contains(equation.first) && edge.attributes.contains(equation.second.outermost)
                 && equation.multiplier == 1 && abs(equation.constant) > edge.amount - CheckedScene.tolerance
         }
-        return reachesBeyond || uses.equations(between: number, and: parent).contains { equation in
-            let first = equation.first, second = equation.second
-            guard first.isAlong(edge.axis) else { return false }
-            if first.isExtent {
-                return equation.multiplier > 1 || (equation.multiplier == 1 && equation.constant > 0)
+        return reachesBeyond
+            || uses.equations(between: number, and: parent).contains { equation in
+                let first = equation.first, second = equation.second
+                guard first.isAlong(edge.axis) else { return false }
+                if first.isExtent {
+                    return equation.multiplier > 1 || (equation.multiplier == 1 && equation.constant > 0)
+                }
+                // The view's own edge, tied to that edge; or its middle or far edge tied to it.
+                if edge.attributes.contains(first.outermost) { return true }
+                return edge.attributes.contains(second.outermost)
             }
-            // The view's own edge, tied to that edge; or its middle or far edge tied to it.
-            if edge.attributes.contains(first.outermost) { return true }
-            return edge.attributes.contains(second.outermost)
-        }
     }
 
     /// The required constraint that fixes a view's extent along an axis, and the extent.

@@ -121,7 +121,9 @@ public struct DocumentCheck {
     private func isSwitchedOff(_ draft: CheckDraft) -> Bool {
         let document = reading.document
         if document.disabledChecks.switchOff(draft.rule) { return true }
-        if draft.elements.contains(where: { document.elements[$0].disabledChecks.switchOff(draft.rule) }) { return true }
+        if draft.elements.contains(where: { document.elements[$0].disabledChecks.switchOff(draft.rule) }) {
+            return true
+        }
         if draft.constraints.contains(where: { document.constraints[$0].disabledChecks.switchOff(draft.rule) }) {
             return true
         }

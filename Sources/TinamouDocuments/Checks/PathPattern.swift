@@ -36,7 +36,9 @@ struct PathPattern: Sendable, Hashable {
                 }
                 continue
             }
-            for place in 0..<sequence.count { reachable[place] = reachable[place + 1] && isSame(wanted, sequence[place]) }
+            for place in 0..<sequence.count {
+                reachable[place] = reachable[place + 1] && isSame(wanted, sequence[place])
+            }
             reachable[sequence.count] = false
         }
         return reachable[0]

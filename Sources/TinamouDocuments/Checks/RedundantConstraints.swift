@@ -81,7 +81,8 @@ struct RedundancySearch {
     private func isSteady(_ constraint: LayoutConstraint) -> Bool {
         if constraint.isOfProgram { return constraint.identifier == SceneBuilder.givenFrame }
         guard let one = constraint.first.item as? View, let two = constraint.second?.item as? View,
-            let stack = (one as? StackView) ?? (two as? StackView), one === stack ? two.superview === stack : one.superview === stack,
+            let stack = (one as? StackView) ?? (two as? StackView),
+            one === stack ? two.superview === stack : one.superview === stack,
             let number = scene.layout.element(of: stack), scene.document.elements[number].variations.isEmpty
         else { return false }
         return !constraint.first.attribute.isAlong(stack.axis)
@@ -156,7 +157,9 @@ struct RedundancySearch {
             guard let members = groups[key], members.count > 1 else { continue }
             func isTighter(_ one: Int, _ other: Int) -> Bool {
                 let difference = bounds[one].row.constant - bounds[other].row.constant
-                if abs(difference) < RedundancySearch.constantTolerance { return bounds[one].place < bounds[other].place }
+                if abs(difference) < RedundancySearch.constantTolerance {
+                    return bounds[one].place < bounds[other].place
+                }
                 return bounds[one].isBelow ? difference < 0 : difference > 0
             }
             guard let tightest = members.min(by: isTighter) else { continue }
@@ -177,7 +180,9 @@ struct RedundancySearch {
     private func row(_ row: Problem.Row, source: Int?) -> Row {
         var sums: [Int: Double] = [:]
         for term in row.terms { sums[term.variable, default: 0] += term.coefficient }
-        let terms = sums.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { (variable: $0.key, factor: $0.value) }
+        let terms = sums.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {
+            (variable: $0.key, factor: $0.value)
+        }
         return Row(terms: terms, constant: row.constant, sources: source.map { [$0: 1] } ?? [:])
     }
 
@@ -207,15 +212,21 @@ extension CheckedScene {
         return RedundancySearch(self).find().filter { $0.others.count <= CheckedScene.mostOthers }.map { found in
             let constraint = document.constraints[found.place]
             let others = found.others.map { document.constraints[$0] }
+            let sayers =
+                switch (others.count, found.usesSystem) {
+                case (0, _): "stacks and given frames do not say"
+                case (1, false): "\(plainly(others[0].id)) does not say"
+                default: "others do not say together"
+                }
+            let isNamed = constraint.id != "\(constraint)"
+            let called = isNamed ? "\(plainly(constraint.id)), \(constraint)," : "\(constraint)"
             var draft = CheckDraft(
                 .redundantConstraint, [constraint.id], line: constraint.line,
-                "the constraint \(plainly(constraint.id)), \(constraint), says nothing that "
-                    + (others.count == 1 && !found.usesSystem
-                        ? "\(plainly(others[0].id)) does not say" : "others do not say together") + "; remove it")
+                "the constraint \(called) says nothing that \(sayers); remove it")
             draft.details = others.map { other in
                 "\(other)  [\(plainly(other.id))" + (other.line.map { ", line \($0)]" } ?? "]")
             }
-            if found.usesSystem { draft.details.append("and what stacks and given frames state") }
+            if found.usesSystem && !others.isEmpty { draft.details.append("and what stacks and given frames state") }
             draft.constraints = [found.place]
             return draft
         }
