@@ -17,20 +17,27 @@ extension CheckedScene {
             places[OpenAxis(finding)] = place
             if !finding.tied.isEmpty && ties[finding.tied] == nil { ties[finding.tied] = place }
         }
-        var drafts: [Int: CheckDraft] = [:]
-        var doubtful: Set<Int> = []
-        for place in own.indices {
-            let cause = cause(of: place, own, places, ties)
-            if isDoubtful(own[place]) { doubtful.insert(cause) }
-            if cause == place {
-                drafts[place] = draft(own[place], affected: drafts[place]?.affected ?? [])
-            } else {
-                let id = document.elements[own[place].element].id
-                drafts[cause, default: CheckDraft(.ambiguous, [], line: nil, "")].affected.append(id)
+        var groups: [Int: [Int]] = [:]
+        for place in own.indices { groups[cause(of: place, own, places, ties), default: []].append(place) }
+        var drafts: [CheckDraft] = []
+        var shared = findings.filter(\.isProportional)
+        for cause in own.indices {
+            guard let members = groups[cause]?.map({ own[$0] }) else { continue }
+            if isShareOfProportion(own[cause]) {
+                shared += members
+            } else if !members.contains(where: isDoubtful) {
+                drafts.append(draft(own[cause], members))
             }
         }
-        let told = own.indices.filter { !doubtful.contains($0) }
-        return told.compactMap { drafts[$0] }.map(withAffected) + proportions(findings)
+        return drafts + proportions(shared)
+    }
+
+    /// Whether a stack that is filled in proportion says how large a view is.
+    private func isShareOfProportion(_ finding: LayoutAnalysis.Finding) -> Bool {
+        guard let parent = document.elements[finding.element].parent, let stack = document.elements[parent].stack else {
+            return false
+        }
+        return stack.distribution == .fillProportionally && stack.axis == finding.axis && !finding.isContent
     }
 
     /// Whether something is open on this screen only, and may be so only because a content's size is not known: the
@@ -69,7 +76,9 @@ extension CheckedScene {
         return steps < findings.count ? ties[findings[here].tied] ?? here : place
     }
 
-    private func draft(_ finding: LayoutAnalysis.Finding, affected: [String]) -> CheckDraft {
+    private func draft(
+        _ finding: LayoutAnalysis.Finding, _ members: [LayoutAnalysis.Finding]
+    ) -> CheckDraft {
         let element = document.elements[finding.element]
         let axis = finding.axis == .horizontal ? "horizontal" : "vertical"
         let prefix = "\(plainly(element.id)): "
@@ -77,9 +86,16 @@ extension CheckedScene {
         var draft = CheckDraft(
             .ambiguous, [element.id, finding.isContent ? axis + " content" : axis], line: element.line,
             "\(called(finding.element)): \(text)")
-        draft.affected = affected
         draft.elements = [finding.element]
         if let advice = advice(finding) { draft.details = [advice] }
+        for member in members where member.element != finding.element {
+            let id = document.elements[member.element].id
+            if !draft.affected.contains(id) { draft.affected.append(id) }
+        }
+        if !draft.affected.isEmpty {
+            let (depend, are) = draft.affected.count == 1 ? ("depends", "is") : ("depend", "are")
+            draft.details.append("\(plainly(draft.affected)) \(depend) on it, and \(are) open as well")
+        }
         return draft
     }
 
@@ -98,23 +114,9 @@ extension CheckedScene {
         }
     }
 
-    private func withAffected(_ draft: CheckDraft) -> CheckDraft {
-        var told = draft
-        told.affected = draft.affected.reduce(into: []) {
-            if !$0.contains($1) && $1 != draft.subjects[0] { $0.append($1) }
-        }
-        let count = told.affected.count
-        if count > 0 {
-            told.details.append(
-                "\(plainly(told.affected)) \(count == 1 ? "depends" : "depend") on it, and \(count == 1 ? "is" : "are") open as well"
-            )
-        }
-        return told
-    }
-
     /// The views that hang on proportions, all in one.
     private func proportions(_ findings: [LayoutAnalysis.Finding]) -> [CheckDraft] {
-        let open = findings.filter(\.isProportional)
+        let open = findings.sorted { $0.element < $1.element }
         guard !open.isEmpty else { return [] }
         let stack = visible.first { document.elements[$0].stack?.distribution == .fillProportionally } ?? root
         var draft = CheckDraft(

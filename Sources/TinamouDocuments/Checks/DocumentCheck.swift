@@ -71,7 +71,9 @@ public struct DocumentCheck {
         for scene in layout.scenes {
             let checked = CheckedScene(scene, stored: nil)
             // Before what is open is looked for, which moves views.
-            if isOn(.redundantConstraint) { checked.redundantConstraints().forEach { add($0, nil) } }
+            if isOn(.redundantConstraint) {
+                checked.redundantConstraints(of: reading.document).forEach { add($0, nil) }
+            }
             if isOn(.misplaced) { checked.misplacedViews().forEach { add($0, nil) } }
         }
     }

@@ -21,6 +21,7 @@ struct RedundantConstraint {
 /// Finds the redundant constraints of a scene.
 struct RedundancySearch {
     private let scene: CheckedScene
+    private let original: LayoutDocument
     private var variableCount = 0
     private var system: [(row: Problem.Row, isStack: Bool)] = []
     private var equations: [(place: Int, row: Problem.Row)] = []
@@ -30,8 +31,10 @@ struct RedundancySearch {
     /// other.
     private static let viewLimit = LayoutAnalysis.viewLimit
 
-    init(_ scene: CheckedScene) {
+    /// - Parameter original: the document with its variations.
+    init(_ scene: CheckedScene, of original: LayoutDocument) {
         self.scene = scene
+        self.original = original
         guard let engine = scene.layout.engine, scene.layout.views.count <= RedundancySearch.viewLimit else { return }
         let steady = steadyConstraints()
         let problem = engine.solver.problem()
@@ -51,7 +54,7 @@ struct RedundancySearch {
 
     /// The constraints that no size class changes, and that are there when the app runs.
     private func steadyConstraints() -> Set<Int> {
-        let document = scene.document
+        let document = original
         var coming: Set<Int> = []
         var owners: [String: Int] = [:]
         for number in document.elements(of: scene.layout.scene) {
@@ -83,7 +86,7 @@ struct RedundancySearch {
         guard let one = constraint.first.item as? View, let two = constraint.second?.item as? View,
             let stack = (one as? StackView) ?? (two as? StackView),
             one === stack ? two.superview === stack : one.superview === stack,
-            let number = scene.layout.element(of: stack), scene.document.elements[number].variations.isEmpty
+            let number = scene.layout.element(of: stack), original.elements[number].variations.isEmpty
         else { return false }
         return !constraint.first.attribute.isAlong(stack.axis)
     }
@@ -207,9 +210,12 @@ extension CheckedScene {
     private static var mostOthers: Int { 4 }
 
     /// The required constraints that follow from a few others.
-    func redundantConstraints() -> [CheckDraft] {
+    ///
+    /// - Parameter original: the document with its variations.
+    func redundantConstraints(of original: LayoutDocument) -> [CheckDraft] {
         guard layout.failure == nil else { return [] }
-        return RedundancySearch(self).find().filter { $0.others.count <= CheckedScene.mostOthers }.map { found in
+        return RedundancySearch(self, of: original).find().filter { $0.others.count <= CheckedScene.mostOthers }.map {
+            found in
             let constraint = document.constraints[found.place]
             let others = found.others.map { document.constraints[$0] }
             let sayers =
