@@ -30,6 +30,11 @@ import Testing
         try check("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
     }
 
+    @Test(arguments: CheckGolden.allCases)
+    func checks(golden: CheckGolden) throws {
+        try check("checks/\(golden.rawValue)", ["check"] + golden.arguments)
+    }
+
     @Test(arguments: GoldenTests.demos)
     func demoTables(demo: String) throws {
         try check("demos/\(demo)", ["demo", demo])
@@ -69,7 +74,8 @@ import Testing
             try
             (GoldenTests.fixtures("problems", "json") + GoldenTests.fixtures("traces", "trace")
             + GoldenTests.fixtures("Layout", "json")).map { $0 + ".txt" } + runs
-        for folder in ["problems", "traces", "sweeps", "demos", "Layout"] {
+            + CheckGolden.allCases.map { "checks/\($0.rawValue).txt" }
+        for folder in ["problems", "traces", "sweeps", "demos", "Layout", "checks"] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
@@ -153,6 +159,32 @@ enum SweepGolden: String, CaseIterable, Sendable {
         case .layoutWidth:
             ["InterfaceBuilder/attributes.xib", "--width", "--from", "600", "--through", "100"]
                 + ["--variables", "limits.width, third.right", "--always", "limits.width <= 0.1 * view.width"]
+        }
+    }
+}
+
+/// Checks whose report is a golden, by their names.
+enum CheckGolden: String, CaseIterable, Sendable {
+    /// A folder, for people.
+    case text
+    /// The same for programs, with a file that cannot be read.
+    case json, github, sarif
+    /// Several screens and directions.
+    case screens
+    /// The rules.
+    case rules
+
+    var arguments: [String] {
+        switch self {
+        case .text: ["Checks"]
+        case .json, .github, .sarif: ["Checks", "problems/cut-off.json", "--format", rawValue]
+        case .screens:
+            [
+                "Checks/card.layout.json", "--device", "iPhone SE", "--device", "iPhone SE landscape", "--size",
+                "1000x1000",
+            ]
+                + ["--direction", "both"]
+        case .rules: ["--list-rules"]
         }
     }
 }
