@@ -9,6 +9,8 @@ struct PathPattern: Sendable, Hashable {
         guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("../") else { return nil }
         var names = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
         if text.hasSuffix("/") { names.append(["*", "*"]) }
+        // What is inside a folder has a name.
+        if names.last == ["*", "*"] { names.append(["*"]) }
         if !text.contains("/") { names.insert(["*", "*"], at: 0) }
         parts = names
     }
