@@ -16,6 +16,7 @@ extension CheckedScene {
     private func outside(_ number: Int) -> CheckDraft? {
         let element = document.elements[number]
         guard let parent = element.parent, number != root, document.elements[parent].scroll == nil,
+            element.bar == nil, element.header == nil,
             // Cells place the texts that they bring along by code.
             element.placement == .constraints || document.scenes[layout.scene].kind != .tableCell,
             let overflow = overflow(number, in: layout)

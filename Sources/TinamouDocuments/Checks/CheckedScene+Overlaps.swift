@@ -72,10 +72,12 @@ extension CheckedScene {
         return contains(one, other) || contains(other, one)
     }
 
-    /// Whether there is something to see in a view that must not be covered: a plain one with nothing inside is a
+    /// Whether there is something in a view that must not be covered, or that must not cover: a plain one with nothing inside is a
     /// background or a line.
     private func showsSomething(_ number: Int) -> Bool {
         let element = document.elements[number]
+        // Headers and bars lie over what they go with.
+        if element.bar != nil || element.header != nil { return false }
         return element.kind != "view" || !element.children.isEmpty || element.intrinsicSize != LayoutDocument.Extents()
     }
 }

@@ -25,6 +25,8 @@ public struct DocumentCheck {
     private let severities: CheckSeverities
     private var drafts: [CheckDraft.Key: (draft: CheckDraft, targets: [Int])] = [:]
     private var order: [CheckDraft.Key] = []
+    /// The scenes of which it is known what their statements say.
+    private var stated: Set<Int> = []
 
     /// Checks a document.
     ///
@@ -42,7 +44,8 @@ public struct DocumentCheck {
         self.severities = severities
         guard let first = targets.first else { return }
         let own = DocumentLayout(reading.document, for: first.own.environment)
-        checkDocument(own)
+        checkNotes(reading.notes)
+        own.scenes.forEach { checkStored($0) }
         var stored: [Int: StoredScene] = [:]
         for scene in own.scenes where scene.failure == nil && scene.conflicts.isEmpty {
             stored[scene.scene] = StoredScene(scene)
@@ -61,25 +64,33 @@ public struct DocumentCheck {
 
     // MARK: Looking
 
-    /// What does not depend on a screen.
-    private mutating func checkDocument(_ layout: DocumentLayout) {
-        if isOn(.notUnderstood) {
-            for note in reading.notes + layout.notes + layout.scenes.flatMap(\.notes) where note.severity == .warning {
-                add(CheckDraft(.notUnderstood, [note.message], line: note.line, note.message), nil)
-            }
-        }
-        for scene in layout.scenes {
-            let checked = CheckedScene(scene, stored: nil)
-            // Before what is open is looked for, which moves views.
-            if isOn(.redundantConstraint) {
-                checked.redundantConstraints(of: reading.document).forEach { add($0, nil) }
-            }
-            if isOn(.misplaced) { checked.misplacedViews().forEach { add($0, nil) } }
+    /// What does not depend on a screen: frames that are stored.
+    private mutating func checkStored(_ scene: SceneLayout) {
+        let checked = CheckedScene(scene, stored: nil)
+        checkStatements(checked)
+        if isOn(.misplaced) { checked.misplacedViews().forEach { add($0, nil) } }
+    }
+
+    /// What does not depend on a screen: what the scene states. Looked for once, and before what is open, which moves
+    /// views.
+    private mutating func checkStatements(_ scene: CheckedScene) {
+        guard isOn(.redundantConstraint), scene.layout.failure == nil,
+            stated.insert(scene.layout.scene).inserted
+        else { return }
+        scene.redundantConstraints(of: reading.document).forEach { add($0, nil) }
+    }
+
+    /// What is not understood, in reading or in laying out.
+    private mutating func checkNotes(_ notes: [LayoutNote]) {
+        guard isOn(.notUnderstood) else { return }
+        for note in notes where note.severity == .warning {
+            add(CheckDraft(.notUnderstood, [note.message], line: note.line, note.message), nil)
         }
     }
 
     /// What is to be seen on one screen.
     private mutating func check(_ layout: DocumentLayout, _ stored: [Int: StoredScene], _ target: Int) {
+        checkNotes(layout.notes + layout.scenes.flatMap(\.notes))
         for scene in layout.scenes {
             if let failure = scene.failure {
                 let root = layout.document.elements[layout.document.scenes[scene.scene].root]
@@ -88,6 +99,7 @@ public struct DocumentCheck {
                 continue
             }
             let checked = CheckedScene(scene, stored: stored[scene.scene])
+            checkStatements(checked)
             var found: [CheckDraft] = []
             if isOn(.conflict) { found += checked.conflicts() }
             // What is open because a constraint had to be left out is gone with the contradiction.

@@ -51,11 +51,64 @@ import TinamouLayout
     /// By hand: nothing says how far above 95 the height is.
     @Test func boundsAreNoAnswer() throws {
         let text = layoutText(
-            [#"{"id": "a"}"#], ["H:|[a]|", "a.top == root.top", "least: a.height >= 95", "a.height <= 150"])
+            [#"{"id": "outer", "views": [{"id": "a"}]}"#],
+            ["H:|[outer]|", "outer.centerY == root.centerY", "H:|[a]|", "V:|[a]|", "least: a.height >= 95"])
         let found = try check(text, [.ambiguous])
-        #expect(found.map(\.short) == ["ambiguous 2: a, vertical"])
-        #expect(found[0].message.contains("height is not determined"))
-        #expect(!found[0].message.contains("cannot both have what they want"))
+        #expect(found.map(\.short) == ["ambiguous 2: outer, vertical"])
+        #expect(found[0].message == "view outer: height is not determined, only bounded by least: a.height >= 95")
+        #expect(found[0].affected == ["a"])
+    }
+
+    /// By hand: two texts of one priority share what is too little; that is one tie. The stack in the middle says
+    /// nothing of how high it is beyond its view.
+    @Test func tiesAndSpansAreToldOnce() throws {
+        let tie = layoutText(
+            [
+                #"{"id": "a", "kind": "label", "intrinsicSize": [200, 20]}"#,
+                #"{"id": "b", "kind": "label", "intrinsicSize": [200, 20]}"#,
+            ], ["H:|[a][b]|", "V:|[a]", "V:|[b]"])
+        let found = try check(tie, [.ambiguous])
+        #expect(found.map(\.short) == ["ambiguous 2: a, horizontal"])
+        #expect(found[0].affected == ["b"] && found[0].message.contains("is left open by a tie: "))
+        let span = layoutText(
+            [
+                #"{"id": "row", "stack": {"alignment": "center"}, "views": [{"id": "a", "kind": "label", "intrinsicSize": [20, 20]}]}"#
+            ], ["H:|[row]", "row.top == root.top"])
+        let open = try check(span, [.ambiguous])
+        #expect(open.map(\.short) == ["ambiguous 2: row, vertical"])
+        #expect(
+            open[0].message
+                == "stackView row: height is not determined; a stack that centres its views may be larger than they are"
+        )
+    }
+
+    /// By hand: a table knows its content; a scroll view has to be told.
+    @Test func contentsOfTables() throws {
+        func text(_ kind: String) -> String {
+            layoutText(
+                [#"{"id": "s", "kind": "\#(kind)", "scroll": {}, "views": [{"id": "a"}]}"#],
+                ["H:|[s]|", "V:|[s]|", "H:|[a(10)]", "V:|[a(10)]"])
+        }
+        #expect(try check(text("tableView"), [.ambiguous]) == [])
+        #expect(
+            try check(text("scrollView"), [.ambiguous]).map(\.short) == [
+                "ambiguous 2: s, horizontal content", "ambiguous 2: s, vertical content",
+            ])
+    }
+
+    /// By hand: at 300 both texts have what is stored for them. At 200 they have not; whether the text of b, which takes
+    /// what is left, wants more than that nobody knows. Two texts that are stored as large as they are wide do tie.
+    @Test func tiesOfContentsThatNobodyKnows() throws {
+        func text(_ more: String) -> String {
+            layoutText(
+                [
+                    #"{"id": "a", "kind": "label", "frame": [0, 0, 100, 20], "intrinsicSize": [100, 20]}"#,
+                    #"{"id": "b", "kind": "label", "frame": [100, 0, 200, 20], "intrinsicSize": [200, 20], "hugging": 200}"#,
+                ], ["H:|[a][b]" + more, "V:|[a]", "V:|[b]"])
+        }
+        #expect(try check(text("|"), [.ambiguous], on: ["200x200"]) == [])
+        #expect(
+            try check(text("-(>=0)-|"), [.ambiguous], on: ["200x200"]).map(\.short) == ["ambiguous 2: a, horizontal"])
     }
 
     /// By hand: what is hidden in a stack is nowhere; what a contradiction opens is told with that.
@@ -224,6 +277,18 @@ import TinamouLayout
         }
     }
 
+    /// By hand: a collapsing bar lies over its list, and is pushed up.
+    @Test func barsAreMeantToBeWhereTheyAre() throws {
+        let text = """
+            {"view": {"id": "root", "frame": [375, 812], "views": [
+              {"id": "list", "scroll": {"offset": 50}, "views": [{"id": "content", "intrinsicSize": [null, 2000]}]},
+              {"id": "bar", "bar": {"over": "list", "expanded": 96}, "views": [{"id": "a", "kind": "label", "intrinsicSize": [9, 9]}]}]},
+             "constraints": ["H:|[list]|", "V:|[list]|", "H:|[content]|", "V:|[content]|", "content.width == list.width",
+               "H:|-[a]", "V:|-[a]"]}
+            """
+        #expect(try check(text, [.outsideParent, .overlap]) == [])
+    }
+
     // MARK: Contents
 
     /// By hand: 120 are wanted, 100 are there.
@@ -262,6 +327,14 @@ import TinamouLayout
         #expect(found.map(\.rule) == [.notUnderstood] && found[0].line == 3)
         #expect(
             found[0].message == "<gizmo> is not a view that is known; it is taken for one without content of its own")
+    }
+
+    /// What is said of a layout that has a size on a screen only is said for that screen.
+    @Test func notesOfScreens() throws {
+        let text =
+            #"{"view": {"id": "root", "views": [{"id": "a"}]}, "constraints": ["H:|[a]|", "V:|[a]|", "a.width == root.width"]}"#
+        #expect(try check(text).map(\.rule) == [.notUnderstood])
+        #expect(try check(text, on: ["300x200"]).map(\.rule) == [.redundantConstraint])
     }
 
     // MARK: Several screens
