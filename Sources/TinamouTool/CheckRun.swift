@@ -190,6 +190,9 @@ struct CheckJob: Sendable {
     /// The path from the root, or what stands for it.
     var path: String
     var severities: CheckSeverities
+    /// Whether it was found in a folder, and not named: then it may be a document for another system, or one without
+    /// views, which is nothing to check.
+    var isFound: Bool
 
     /// Reads and checks the document.
     func check(_ options: LayoutOptions, _ inputs: LayoutInputsFile?) -> CheckedFile {
@@ -200,7 +203,8 @@ struct CheckJob: Sendable {
             return CheckedFile(
                 name: source.name, DocumentCheck(reading, on: targets, severities: severities))
         } catch {
-            return CheckedFile(name: error.file, problem: error)
+            return isFound && error.isOfOtherKind
+                ? CheckedFile(name: error.file) : CheckedFile(name: error.file, problem: error)
         }
     }
 }

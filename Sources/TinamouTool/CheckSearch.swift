@@ -45,6 +45,7 @@ struct CheckSearch {
         var jobs: [CheckJob] = []
         var code = ExitCode.success
         var known: [String: Found?] = [:]
+        var count = 0
         for operand in operands {
             let isFolder = operand != "-" && Folder.isFolder(operand)
             var files = [operand]
@@ -60,6 +61,7 @@ struct CheckSearch {
                     continue
                 }
             }
+            count += files.count
             for file in files {
                 let folder = Folder.absolute(folderOf: file == "-" ? "./-" : file) ?? ""
                 let name = file.split(separator: "/").last.map(String.init) ?? file
@@ -69,8 +71,15 @@ struct CheckSearch {
                 let relative = found.map { Folder.path(path, in: $0.folder) } ?? path
                 if found?.configuration.excludes(relative) == true { continue }
                 let severities = found?.configuration.severities(for: relative) ?? CheckSeverities()
-                jobs.append(CheckJob(file: file, path: path, severities: choose(severities)))
+                jobs.append(
+                    CheckJob(file: file, path: path, severities: choose(severities), isFound: isFolder))
             }
+        }
+        if count == 0 && code == .success {
+            // A check of nothing must not look like one that has found nothing.
+            let names = CheckSearch.suffixes.map { "*" + $0 }.joined(separator: ", ")
+            console.complain("\(operands.joined(separator: ", ")): error: there are no documents in it: no \(names)")
+            code = .badInput
         }
         return (jobs, code)
     }

@@ -29,7 +29,7 @@ final class Console {
     func flush() throws(SystemError) {
         if waiting.isEmpty { return }
         defer { waiting.removeAll(keepingCapacity: true) }
-        hideProgress()
+        if Console.isShown { hideProgress() }
         try Console.write(waiting, to: 1)
     }
 
@@ -39,8 +39,8 @@ final class Console {
         try? Console.write(Array((line + "\n").utf8), to: 2)
     }
 
-    /// Whether someone looks at standard error while it is written.
-    static let isWatched = isatty(2) == 1
+    /// Whether someone looks at standard output, and at standard error, while it is written.
+    private static let isShown = isatty(1) == 1, isWatched = isatty(2) == 1
 
     /// Shows how far things are, in a line that the next one replaces; only to someone who looks.
     func showProgress(_ line: String) {

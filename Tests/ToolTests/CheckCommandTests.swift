@@ -100,6 +100,20 @@ import Testing
         }
     }
 
+    /// A document for another system, or one without views, is nothing to check where nobody has named it.
+    @Test func documentsOfOtherKinds() throws {
+        let files = [
+            "mac.xib": "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+            "none.xib": "<document targetRuntime=\"iOS.CocoaTouch\"><objects/></document>", "a.layout.json": Self.wordy,
+        ]
+        try withFolder(files) { folder throws in
+            let found = try ToolRun(["check", "."], in: folder)
+            #expect(found.code == 0 && found.errors == "" && found.output.hasSuffix("1 warning in 1 of 3 files\n"))
+            let named = try ToolRun(["check", "mac.xib", "none.xib"], in: folder)
+            #expect(named.code == 2 && named.output == "nothing checked; 2 files could not be read\n")
+        }
+    }
+
     /// The same text whatever is checked at a time, and however often.
     @Test func orderIsThatOfTheFiles() throws {
         var files: [String: String] = [:]
@@ -256,7 +270,12 @@ import Testing
                     input: #"{"view": {"id": "v", "frame": [1, 1]}}"#, in: folder)
                 let log = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
                 let results = (log?["runs"] as? [[String: Any]])?.first?["results"] as? [Any]
-                #expect(results?.isEmpty == true && run.code == 0)
+                #expect(results?.isEmpty == true && run.code == (arguments.isEmpty ? 0 : 2))
+                if !arguments.isEmpty {
+                    #expect(
+                        run.errors
+                            == "none: error: there are no documents in it: no *.xib, *.storyboard, *.layout.json\n")
+                }
             }
         }
     }

@@ -16,11 +16,11 @@ extension CheckReport {
             counted(counts.errors, "error"), counted(counts.warnings, "warning"), counted(counts.notes, "note"),
         ].compactMap { $0 }
         let checked = counts.files - counts.unreadable
-        let files = counted(checked, "file") ?? "no files"
-        var text =
-            found.isEmpty
-            ? "nothing found in \(files)"
-            : found.list("and") + (checked == 1 ? " in 1 file" : " in \(counts.filesWithFindings) of \(files)")
+        let files = counted(checked, "file") ?? ""
+        var text = checked == 0 ? "nothing checked" : "nothing found in \(files)"
+        if !found.isEmpty {
+            text = found.list("and") + (checked == 1 ? " in 1 file" : " in \(counts.filesWithFindings) of \(files)")
+        }
         if let unreadable = counted(counts.unreadable, "file") { text += "; \(unreadable) could not be read" }
         if counts.known > 0 { text += "; \(counts.known) known from the baseline" }
         if let gone = counted(counts.gone, "entry", "entries") {

@@ -59,7 +59,7 @@ struct InterfaceBuilderReader {
             }
         }
         guard !document.elements.isEmpty else {
-            throw source.diagnostic(InterfaceBuilderFault.noViews, at: source.bounds(ofLine: tree[0].line).lowerBound)
+            throw otherKind(.noViews, at: source.bounds(ofLine: tree[0].line).lowerBound, source)
         }
         for node in tree.nodes.indices where tree[node].name == "constraint" { readConstraint(node) }
         applyMasks()
@@ -82,8 +82,14 @@ struct InterfaceBuilderReader {
         }
         let runtime = root.attributes["targetRuntime"] ?? root.attributes["type"] ?? ""
         guard runtime.contains("CocoaTouch") else {
-            throw source.diagnostic(InterfaceBuilderFault.runtime(runtime), at: place)
+            throw otherKind(.runtime(runtime), at: place, source)
         }
+    }
+
+    private func otherKind(_ fault: InterfaceBuilderFault, at place: Int, _ source: SourceText) -> Diagnostic {
+        var diagnostic = source.diagnostic(fault, at: place)
+        diagnostic.isOfOtherKind = true
+        return diagnostic
     }
 
     private mutating func readCanvas() {

@@ -58,7 +58,7 @@ import TinamouDocuments
             }
             return report.end()
         }
-        #expect(try summary([]) == "nothing found in no files")
+        #expect(try summary([]) == "nothing checked")
         #expect(try summary([(0, 0)]) == "nothing found in 1 file")
         #expect(try summary([(1, 0)]) == "\n1 error in 1 file")
         #expect(try summary([(1, 2), (0, 0), (3, 0)]) == "\n4 errors and 2 warnings in 2 of 3 files")
