@@ -25,7 +25,7 @@ extension CheckedScene {
             guard let members = groups[cause]?.map({ own[$0] }) else { continue }
             if isShareOfProportion(own[cause]) {
                 shared += members
-            } else if !members.contains(where: isDoubtful) {
+            } else if !isDoubtful(own[cause], members) {
                 drafts.append(draft(own[cause], members))
             }
         }
@@ -40,15 +40,21 @@ extension CheckedScene {
         return stack.distribution == .fillProportionally && stack.axis == finding.axis && !finding.isContent
     }
 
-    /// Whether something is open on this screen only, and may be so only because a content's size is not known: the
-    /// stored one is what the content had, and not what it wants.
-    private func isDoubtful(_ finding: LayoutAnalysis.Finding) -> Bool {
-        guard let stored, !stored.isOpen(finding.element, finding.axis), let view = layout.views[finding.element] else {
-            return false
+    /// Whether something may be open only because the size of a content is not known: one that is open on this screen
+    /// and not in the document, where what is stored is what the content had, and not what it wants. Contents of one
+    /// reason trade with each other.
+    private func isDoubtful(_ cause: LayoutAnalysis.Finding, _ members: [LayoutAnalysis.Finding]) -> Bool {
+        guard let stored, wantsExtent(cause) else { return false }
+        return members.contains { member in
+            wantsExtent(member) && !stored.isOpen(member.element, member.axis)
+                && !stored.isOfContent(member.element, member.axis)
         }
-        let wanted = view.intrinsicContentSize
-        if (finding.axis == .horizontal ? wanted.width : wanted.height) == nil { return false }
-        return !stored.isOfContent(finding.element, finding.axis)
+    }
+
+    /// Whether what is open is about a view with a content along the axis.
+    private func wantsExtent(_ finding: LayoutAnalysis.Finding) -> Bool {
+        guard let wanted = layout.views[finding.element]?.intrinsicContentSize else { return false }
+        return (finding.axis == .horizontal ? wanted.width : wanted.height) != nil
     }
 
     private struct OpenAxis: Hashable {
@@ -118,17 +124,25 @@ extension CheckedScene {
     private func proportions(_ findings: [LayoutAnalysis.Finding]) -> [CheckDraft] {
         let open = findings.sorted { $0.element < $1.element }
         guard !open.isEmpty else { return [] }
-        let stack = visible.first { document.elements[$0].stack?.distribution == .fillProportionally } ?? root
+        let stacks = visible.filter { document.elements[$0].stack?.distribution == .fillProportionally }
+        // A hidden one is laid out all the same where it is in no stack.
+        let ids = (stacks.isEmpty ? [root] : stacks).map { document.elements[$0].id }, first = stacks.first ?? root
+        let are =
+            switch stacks.count {
+            case 0: "in \(called(root)) a hidden stack is"
+            case 1: "\(called(first)) is"
+            default: "the stacks \(plainly(ids)) are"
+            }
         var draft = CheckDraft(
-            .proportionalFill, [document.elements[stack].id], line: document.elements[stack].line,
-            "\(called(stack)) is filled in proportion to contents, of which only the system knows how; "
-                + "what hangs on it is not checked")
+            .proportionalFill, ids, line: document.elements[first].line,
+            "\(are) filled in proportion to contents, of which only the system knows how; what hangs on it is not checked"
+        )
         for finding in open {
             let id = document.elements[finding.element].id
             if draft.affected.last != id { draft.affected.append(id) }
         }
         draft.details = ["not checked: \(plainly(draft.affected))"]
-        draft.elements = [stack]
+        draft.elements = stacks
         return [draft]
     }
 }

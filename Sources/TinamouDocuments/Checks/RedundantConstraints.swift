@@ -29,7 +29,7 @@ struct RedundancySearch {
 
     /// How many views a scene may have for this to be looked for: elimination may take the cube of what hangs on each
     /// other.
-    private static let viewLimit = LayoutAnalysis.viewLimit
+    private static let viewLimit = 2000
 
     /// - Parameter original: the document with its variations.
     init(_ scene: CheckedScene, of original: LayoutDocument) {
