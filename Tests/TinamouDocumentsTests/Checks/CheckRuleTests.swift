@@ -121,6 +121,18 @@ import TinamouLayout
         let torn = layoutText(
             [#"{"id": "a"}"#], ["V:|[a]|", "a.left == root.left", "w: a.width == 10", "v: a.width == 20"])
         #expect(try check(torn, [.ambiguous, .conflict]).map(\.short) == ["conflict 8: w, v"])
+        // Neither are frames that nobody has stated: w is left out, and 400 are too wide, too small, and in the way.
+        let views = [
+            #"{"id": "a", "kind": "label", "intrinsicSize": [900, 9], "frame": [0, 0, 1, 1]}"#,
+            #"{"id": "b", "kind": "label"}"#,
+        ]
+        let wide = [
+            "v: a.width == 400", "w: a.width == 10", "a.left == root.left", "V:|-[a]-|", "V:|[b(20)]", "H:[b(50)]|",
+        ]
+        #expect(try check(layoutText(views, wide)).map(\.rule) == [.conflict])
+        // With one of them, each is told.
+        let mended = try check(layoutText(views, wide.filter { !$0.hasPrefix("w:") }))
+        #expect(mended.map(\.rule) == [.misplaced, .outsideParent, .clippedContent, .overlap])
     }
 
     /// By hand: only the system knows what the parts of a stack in proportion come to.

@@ -85,6 +85,7 @@ import TinamouDocuments
         #expect(found[0].message.hasSuffix("says nothing that stacks and given frames do not say; remove it"))
         // Along the axis the stack's views may be hidden.
         #expect(try self.found([column], stacked + ["x: a.bottom == b.top"]) == [])
+        #expect(try self.found([column], stacked + ["x: a.top == s.top"]) == [])
         let given = #"{"id": "a", "frame": [10, 10, 50, 20], "placement": "frame"}"#
         #expect(try self.found([given], ["x: a.width == 50"]) == ["x"])
         #expect(try self.found([given], ["x: a.left == root.left + 10", "V:|[a]"]) == ["x"])
