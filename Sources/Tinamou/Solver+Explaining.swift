@@ -31,7 +31,8 @@ extension Solver {
     /// single, not the problem. A variable that can move by less than 1e-7 has no room.
     ///
     /// - Throws: ``SolverError/numericalTrouble(_:)``.
-    /// - Complexity: for each variable that is held and may leave its place, what depends on it.
+    /// - Complexity: as adding, in a batch, constraints of the size of what depends on variables that are held and may leave
+    ///   their places; O(problem) memory.
     public func ambiguities() throws(SolverError) -> [Ambiguity] {
         do throws(Failure) {
             return try simplex.findAmbiguous().map { found in

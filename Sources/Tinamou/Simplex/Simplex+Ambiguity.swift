@@ -2,9 +2,8 @@
 //
 // With the multipliers fixed, the optimal solutions are exactly the points where every constraint stays on its
 // side: a convex set, in which a form is *loose* if it may leave the place where it is held (Goldman and Tucker
-// 1956). A loose form that can move by itself makes everything that moves with it ambiguous. Where every loose form
-// is blocked by some constraint that holds exactly, only several of them together may be able to move. Whether they
-// can is again a small system of constraints, on how far each loose form moves, and is answered by a solver of its
+// 1956). What depends on loose variables can move as far as constraints that hold exactly let it; in which directions
+// all of it can move together is a small system of constraints again, `Movement`, and is answered by a solver of its
 // own.
 
 /// What leaves a variable room.
@@ -17,17 +16,21 @@ enum Looseness: Equatable {
 
 extension Simplex {
     /// The variables that optimal solutions leave more than one value, in order of their numbers, each with what
-    /// leaves it room.
+    /// leaves it room: the first loose variable on which it depends.
     mutating func findAmbiguous() throws(Failure) -> [(column: ColumnIndex, cause: Looseness)] {
-        var causes = [Looseness?](repeating: nil, count: basis.columns.count)
-        var cone = Cone()
-        for column in basis.liveColumns() {
-            guard let looseness = looseness(of: column) else { continue }
-            try examine(column, looseness, &causes, &cone)
-        }
-        if cone.isNeeded(causes) { try cone.resolve(&causes) }
-        return causes.enumerated().compactMap { position, cause in
-            cause.map { (ColumnIndex(position: position), $0) }
+        let loose = basis.liveColumns().filter { looseness(of: $0) != nil }
+        if loose.isEmpty { return [] }
+        walk(from: loose)
+        var movement = movement()
+        let columns = (0..<basis.reach.visits.count).map { basis.reach.visits[$0].column }
+        let moves = try movement.findMoving()
+        var isMoving = [Bool](repeating: false, count: basis.columns.count)
+        for (column, moves) in zip(columns, moves) where moves { isMoving[column.position] = true }
+        let sources = loose.filter { isMoving[$0.position] }
+        let origins = try findOrigins(sources)
+        return isMoving.indices.compactMap { position in
+            guard isMoving[position], origins[position] >= 0 else { return nil }
+            return looseness(of: sources[Int(origins[position])]).map { (ColumnIndex(position: position), $0) }
         }
     }
 
@@ -39,55 +42,126 @@ extension Simplex {
         return basis.looseSide(Form(column)) == nil ? nil : .tied(active)
     }
 
-    /// Lets a loose variable move by itself, and notes what moves with it, or what blocks it.
-    private mutating func examine(
-        _ column: ColumnIndex, _ looseness: Looseness, _ causes: inout [Looseness?], _ cone: inout Cone
-    ) throws(Failure) {
-        let form = Form(column)
-        try basis.findDirection(of: form)
-        let side = basis.columns[column].active.exists ? basis.looseSide(form) : nil
-        var canRise = side != .left
-        var canFall = side != .right
-        cone.begin(column, looseness, canRise: canRise, canFall: canFall)
-        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
-            let visit = basis.reach.visits[slot]
-            block(Form(visit.column), rate: visit.number, &canRise, &canFall, &cone)
-        }
-        for index in 0..<basis.reach.rows.count where basis.rows[basis.reach.rows[index]].constraints.exists {
-            let rate = basis.rate(of: basis.reach.rows[index])
-            if rate != 0 { block(Form(basis.reach.rows[index]), rate: rate, &canRise, &canFall, &cone) }
-        }
-        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
-            let visit = basis.reach.visits[slot]
-            if causes[visit.column.position] != nil { continue }
-            if canRise || canFall {
-                causes[visit.column.position] = looseness
-            } else {
-                cone.note(visit.column, rate: visit.number)
-            }
-        }
+    /// Finds what depends on some variables, in `reach`.
+    private mutating func walk(from columns: [ColumnIndex]) {
+        for column in columns { basis.sources.append(Form(column)) }
+        basis.walkDownstream()
+        basis.sources.removeAll()
     }
 
-    /// Notes the constraints of a form that hold exactly and so block a direction.
-    private mutating func block(
-        _ form: Form, rate: Double, _ canRise: inout Bool, _ canFall: inout Bool, _ cone: inout Cone
-    ) {
+    // MARK: Movement
+
+    /// The conditions on how the variables reached may move.
+    private mutating func movement() -> Movement {
+        var movement = Movement(columnCount: basis.reach.visits.count)
+        for slot in 0..<basis.reach.visits.count {
+            let column = basis.reach.visits[slot].column
+            let state = basis.columns[column]
+            if state.mate.exists { say(Form(state.mate), .equal, &movement, determining: Int32(slot)) }
+            if state.active.exists {
+                say(Form(column), basis.looseSide(Form(column)) == .right ? .greaterOrEqual : .lessOrEqual, &movement)
+            }
+            sayBounds(of: Form(column), &movement)
+        }
+        for index in 0..<basis.reach.rows.count { sayBounds(of: Form(basis.reach.rows[index]), &movement) }
+        return movement
+    }
+
+    /// Says that a form moves only to where the constraints on it that hold exactly, and do not hold it, let it.
+    private mutating func sayBounds(of form: Form, _ movement: inout Movement) {
         var constraint = basis.firstConstraint(form)
         if !constraint.exists { return }
         let active = basis.active(form)
-        let (value, _) = basis.measure(form)
+        let value = basis.measure(form).value
         while constraint.exists {
             let link = basis.links[constraint]
             if constraint != active
                 && abs(value - link.bound) <= Tolerances.room * max(1, abs(value), min(abs(link.bound), 1e9))
             {
-                if link.side == .none || (link.side == .left) == (rate > 0) { canRise = false }
-                if link.side == .none || (link.side == .right) == (rate > 0) { canFall = false }
-                cone.block(constraint, link.side, rate: rate)
+                switch link.side {
+                case .none: say(form, .equal, &movement)
+                case .left: say(form, .lessOrEqual, &movement)
+                case .right: say(form, .greaterOrEqual, &movement)
+                }
             }
             constraint = link.next
         }
     }
+
+    /// Says how a form may move. Variables that have not been reached do not.
+    private func say(
+        _ form: Form, _ relation: Relation, _ movement: inout Movement, determining slot: Int32 = -1
+    ) {
+        basis.forEachTerm(of: form) { column, coefficient in
+            let slot = basis.reach.slot(of: column)
+            if slot >= 0 { movement.add(coefficient, slot) }
+        }
+        movement.state(relation, determining: slot)
+    }
+
+    // MARK: Causes
+
+    /// For each variable, by its position, the first of some held variables with which it moves if the others stay: its
+    /// place among them; −1 if there is none.
+    ///
+    /// One walk: a variable's first source is the first among those of the variables that it follows from, unless their
+    /// movements with it cancel; only then all that the variable depends on is gone through.
+    private mutating func findOrigins(_ sources: [ColumnIndex]) throws(Failure) -> [Int32] {
+        var origins = [Int32](repeating: -1, count: basis.columns.count)
+        var rates = [Double](repeating: 0, count: basis.columns.count)
+        walk(from: sources)
+        let order = (0..<basis.reach.postorder.count).map {
+            basis.reach.visits[Int(basis.reach.postorder[basis.reach.postorder.count - 1 - $0])].column
+        }
+        let hasLoop = basis.reach.hasLoop
+        for (place, source) in sources.enumerated() {
+            origins[source.position] = Int32(place)
+            rates[source.position] = 1
+        }
+        for column in order where basis.columns[column].mate.exists {
+            if !hasLoop, let (origin, rate) = follow(column, origins, rates) {
+                origins[column.position] = origin
+                rates[column.position] = rate
+                continue
+            }
+            try basis.express(Form(column))
+            for index in 0..<basis.support.count where !basis.support[index].form.isRow {
+                let source = basis.support[index].form.column.position
+                guard !basis.columns[basis.support[index].form.column].mate.exists, origins[source] >= 0 else {
+                    continue
+                }
+                if origins[column.position] < 0 || origins[source] < origins[column.position] {
+                    origins[column.position] = origins[source]
+                    rates[column.position] = basis.support[index].share
+                }
+            }
+        }
+        return origins
+    }
+
+    /// The first source of a variable that a row determines, and how fast it moves with it, the other variables of the row
+    /// being known; `nil` if the movements with the first source cancel, so that another may be the first.
+    private func follow(
+        _ column: ColumnIndex, _ origins: [Int32], _ rates: [Double]
+    ) -> (origin: Int32, rate: Double)? {
+        var origin = Int32.max
+        var (rate, magnitude, pivot) = (0.0, 0.0, 1.0)
+        basis.forEachTerm(of: Form(basis.columns[column].mate)) { other, coefficient in
+            if other == column {
+                pivot = coefficient
+                return
+            }
+            let known = origins[other.position]
+            if known < 0 || known > origin { return }
+            if known < origin { (origin, rate, magnitude) = (known, 0, 0) }
+            rate -= coefficient * rates[other.position]
+            magnitude += abs(coefficient * rates[other.position])
+        }
+        if origin == .max { return (-1, 0) }
+        return abs(rate) <= Tolerances.cancellation * magnitude ? nil : (origin, rate / pivot)
+    }
+
+    // MARK: What determines a variable
 
     /// The constraints that fix a variable's value: it is the same whatever the others do, as long as these are active.
     mutating func findDetermining(_ column: ColumnIndex) throws(Failure) -> [ConstraintIndex] {
@@ -101,140 +175,141 @@ extension Simplex {
     }
 }
 
-/// The directions in which the loose variables can move together: a cone, in how far each of them moves.
-private struct Cone {
-    private struct Entry {
-        var loose: Int
-        var rate: Double
+/// The directions in which variables can move together: a cone, in the speed of each of them.
+private struct Movement {
+    /// A form of the speeds that is equal to 0, or on one side of it.
+    struct Statement {
+        var relation: Relation
+        /// The variable that it determines in the problem, and so here to begin with; −1 for none.
+        var determined: Int32
+        /// Where its terms end; they begin where those of the statement before end.
+        fileprivate var end: Int
     }
 
-    private struct Blocker {
-        var constraint: ConstraintIndex
-        var side: Side
-        var entries: [Entry]
+    typealias Terms = ArraySlice<(coefficient: Double, column: Int32)>
+
+    private let columnCount: Int
+    private var terms: [(coefficient: Double, column: Int32)] = []
+    private var statements: [Statement] = []
+
+    /// So many variables, each of which can move as it likes.
+    init(columnCount: Int) {
+        self.columnCount = columnCount
     }
 
-    private var looseness: [Looseness] = []
-    private var canRise: [Bool] = []
-    private var canFall: [Bool] = []
-    private var blockers: [Blocker] = []
-    private var blockerOf: [Int32: Int] = [:]
-    /// Variables that no loose variable moves by itself, with those that would move them.
-    private var open: [(column: ColumnIndex, entry: Entry)] = []
-
-    /// Starts the next loose variable.
-    mutating func begin(_ column: ColumnIndex, _ cause: Looseness, canRise: Bool, canFall: Bool) {
-        looseness.append(cause)
-        self.canRise.append(canRise)
-        self.canFall.append(canFall)
+    /// Adds a term to the next statement.
+    mutating func add(_ coefficient: Double, _ column: Int32) {
+        terms.append((coefficient, column))
     }
 
-    /// Notes that a constraint which holds exactly moves with the loose variable.
-    mutating func block(_ constraint: ConstraintIndex, _ side: Side, rate: Double) {
-        let entry = Entry(loose: looseness.count - 1, rate: rate)
-        if let known = blockerOf[constraint.raw] {
-            blockers[known].entries.append(entry)
-        } else {
-            blockerOf[constraint.raw] = blockers.count
-            blockers.append(Blocker(constraint: constraint, side: side, entries: [entry]))
-        }
+    /// States that what has been added is equal to 0, or on one side of it.
+    mutating func state(_ relation: Relation, determining column: Int32) {
+        statements.append(Statement(relation: relation, determined: column, end: terms.count))
     }
 
-    /// Notes a variable that the loose one moves but cannot by itself.
-    mutating func note(_ column: ColumnIndex, rate: Double) {
-        open.append((column, Entry(loose: looseness.count - 1, rate: rate)))
+    /// Which variables move in some direction of the cone.
+    mutating func findMoving() throws(Failure) -> [Bool] {
+        if statements.contains(where: { $0.relation != .equal }) { try findEquations() }
+        return try findFree()
     }
 
-    /// Whether a variable is still undecided.
-    func isNeeded(_ causes: [Looseness?]) -> Bool {
-        open.contains { causes[$0.column.position] == nil }
-    }
-
-    /// Decides the variables noted.
+    /// Finds the statements that no direction in the cone can slacken, and makes them equations: these span what is left
+    /// of freedom.
     ///
-    /// First finds the constraints that no direction in the cone can slacken: in a cone all that can be positive
-    /// can be at least 1 at the same time, so that wishing each slack to be 1 leaves exactly those unfulfilled.
-    /// Made equations, they span what is left of freedom, and a variable is ambiguous if they do not determine its
-    /// movement.
-    func resolve(_ causes: inout [Looseness?]) throws(Failure) {
+    /// In a cone all that can be positive can be at least 1 at the same time, so that wishing each slack to be 1 leaves
+    /// exactly those unfulfilled.
+    private mutating func findEquations() throws(Failure) {
         let cone = SimplexBlock()
-        var moves: [ColumnIndex] = []
-        for _ in looseness { moves.append(cone.simplex.basis.makeColumn()) }
-        var wishes: [(entries: [Entry], constraint: ConstraintIndex)] = []
-        var equations: [[Entry]] = []
-        func state(_ entries: [Entry], _ relation: Relation) throws(Failure) {
-            if relation == .equal {
-                _ = try cone.simplex.state(entries.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
-                equations.append(entries)
-                return
-            }
-            let sign = relation == .greaterOrEqual ? 1.0 : -1.0
-            _ = try cone.simplex.state(entries.map { ($0.rate, moves[$0.loose]) }, relation, 0, level: 1000)
-            let wish = try cone.simplex.state(
-                entries.map { ($0.rate * sign, moves[$0.loose]) }, .greaterOrEqual, 1, level: 1)
-            wishes.append((entries, wish))
+        for _ in 0..<columnCount { _ = cone.simplex.basis.makeColumn() }
+        var wishes: [(statement: Int, constraint: ConstraintIndex)] = []
+        cone.simplex.beginTogether()
+        forEach { index, statement, terms in
+            cone.simplex.stateInBatch(terms, statement)
+            if statement.relation == .equal { return }
+            let wish = cone.simplex.stateInBatch(terms, statement, slack: 1, level: 1)
+            wishes.append((index, wish))
         }
-        for loose in looseness.indices where !(canRise[loose] && canFall[loose]) {
-            try state([Entry(loose: loose, rate: 1)], canRise[loose] ? .greaterOrEqual : .lessOrEqual)
+        try cone.simplex.finishTogether()
+        for wish in wishes where cone.simplex.isUnfulfilled(wish.constraint) {
+            statements[wish.statement].relation = .equal
         }
-        for blocker in blockers {
-            switch blocker.side {
-            case .none: try state(blocker.entries, .equal)
-            case .left: try state(blocker.entries, .lessOrEqual)
-            case .right: try state(blocker.entries, .greaterOrEqual)
-            }
-        }
-        for wish in wishes where cone.simplex.isUnfulfilled(wish.constraint) { equations.append(wish.entries) }
+    }
 
+    /// Which variables the equations do not determine: they move when all that nothing holds moves at random.
+    private func findFree() throws(Failure) -> [Bool] {
         let span = SimplexBlock()
-        moves = looseness.map { _ in span.simplex.basis.makeColumn() }
-        for equation in equations {
-            _ = try span.simplex.state(equation.map { ($0.rate, moves[$0.loose]) }, .equal, 0, level: 1000)
+        for column in 0..<columnCount {
+            // An equation that happens to hold would not be looked at.
+            let made = span.simplex.basis.makeColumn()
+            span.simplex.basis.values[made] = Movement.speed(column)
         }
+        span.simplex.beginTogether()
+        forEach { _, statement, terms in
+            if statement.relation == .equal { span.simplex.stateInBatch(terms, statement) }
+        }
+        try span.simplex.finishTogether()
+        return try span.simplex.findMoving { Movement.speed($0.position + columnCount) }
+    }
+
+    private func forEach(_ body: (Int, Statement, Terms) -> Void) {
         var start = 0
-        let ordered = open.sorted { $0.column.raw < $1.column.raw }
-        while start < ordered.count {
-            var end = start
-            span.simplex.basis.beginExpressing()
-            while end < ordered.count && ordered[end].column == ordered[start].column {
-                span.simplex.basis.add(Form(moves[ordered[end].entry.loose]), times: ordered[end].entry.rate)
-                end += 1
-            }
-            try span.simplex.basis.finishExpressing()
-            if causes[ordered[start].column.position] == nil && span.simplex.isSupportedByStay {
-                causes[ordered[start].column.position] = looseness[ordered[start].entry.loose]
-            }
-            start = end
+        for (index, statement) in statements.enumerated() {
+            body(index, statement, terms[start..<statement.end])
+            start = statement.end
         }
+    }
+
+    /// A number between 1 and 2 for each number, without any relation between them (the mixing function of SplitMix64,
+    /// Steele, Lea and Flood 2014): what depends on several of them is 0 only if it is always.
+    private static func speed(_ number: Int) -> Double {
+        var bits = UInt64(truncatingIfNeeded: number + 1) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return 1 + Double((bits ^ (bits >> 31)) >> 12) * 0x1p-52
     }
 }
 
 extension Simplex {
-    /// States a constraint, for the solver's own questions.
-    fileprivate mutating func state(
-        _ terms: [(Double, ColumnIndex)], _ relation: Relation, _ constant: Double, level: Double
-    ) throws(Failure) -> ConstraintIndex {
+    /// States a constraint of a batch on speeds, and lets it determine the variable that it determines in the problem, so
+    /// that little is left to be found out.
+    @discardableResult
+    fileprivate mutating func stateInBatch(
+        _ terms: Movement.Terms, _ statement: Movement.Statement, slack: Double = 0, level: Double = 1000
+    ) -> ConstraintIndex {
         basis.beginSaying(terms.count)
-        for (coefficient, column) in terms { basis.say(coefficient, column) }
+        for (coefficient, column) in terms { basis.say(coefficient, ColumnIndex(raw: column)) }
         basis.finishSaying()
-        let saying = Saying(relation: relation, constant: constant, level: level, weight: 1)
-        return try add(saying)
+        let constant = statement.relation == .lessOrEqual ? -slack : slack
+        let made = basis.make(Saying(relation: statement.relation, constant: constant, level: level, weight: 1))
+        batch.append(made)
+        if statement.determined >= 0 {
+            let column = ColumnIndex(raw: statement.determined)
+            basis.determine(column, by: made.constraint)
+            basis.values[column] = 0
+            basis.sources.append(basis.links[made.constraint].form)
+        }
+        return made.constraint
     }
 
-    /// Whether the sum being expressed depends on a variable that nothing holds.
-    fileprivate var isSupportedByStay: Bool {
-        var shares: [Int32: (sum: Double, magnitude: Double)] = [:]
-        for index in 0..<basis.support.count where basis.active(basis.support[index].form) == .stay {
-            let share = basis.support[index]
-            shares[share.form.bits, default: (0, 0)].sum += share.share
-            shares[share.form.bits, default: (0, 0)].magnitude += abs(share.share)
+    /// Which variables move when each that nothing holds moves at a speed.
+    fileprivate mutating func findMoving(at speed: (ColumnIndex) -> Double) throws(Failure) -> [Bool] {
+        var moves = [Bool](repeating: false, count: basis.columns.count)
+        walk(from: basis.liveColumns().filter { basis.columns[$0].active == .stay })
+        for slot in 0..<basis.reach.visits.count {
+            let column = basis.reach.visits[slot].column
+            if !basis.columns[column].mate.exists { basis.reach.visits[slot].number = speed(column) }
         }
-        return shares.values.contains { abs($0.sum) > Tolerances.cancellation * $0.magnitude }
+        try basis.findRates(source: nil)
+        for slot in 0..<basis.reach.visits.count where basis.reach.visits[slot].number != 0 {
+            moves[basis.reach.visits[slot].column.position] = true
+        }
+        return moves
     }
 
     /// Whether a wish of weight 1 for a slack of 1 has been left unfulfilled.
     fileprivate mutating func isUnfulfilled(_ constraint: ConstraintIndex) -> Bool {
         let link = basis.links[constraint]
-        return basis.measure(link.form).value * link.scale < link.constant * 0.5
+        let slack = basis.measure(link.form).value * link.scale
+        return abs(slack) < abs(link.constant) * 0.5
     }
 }

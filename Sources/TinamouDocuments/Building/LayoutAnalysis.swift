@@ -49,15 +49,7 @@ public struct LayoutAnalysis {
     /// Why something could not be found out; `nil` if all could.
     public private(set) var failure: String?
 
-    /// How many views a scene may have for what is open to be looked for: that takes memory by the square of what
-    /// hangs on each other, for so many views in one column some 150 MB.
-    public static let viewLimit = 2000
-
     init(_ layout: SceneLayout, _ engine: LayoutEngine) {
-        guard layout.views.count <= LayoutAnalysis.viewLimit else {
-            failure = LayoutFault.tooManyViews(layout.views.count, limit: LayoutAnalysis.viewLimit).message
-            return
-        }
         let stacks = layout.orderedViews.compactMap { $0 as? StackView }
         let deciding = stacks.filter { !$0.leavesOpen }
         for stack in deciding { stack.leavesOpen = true }

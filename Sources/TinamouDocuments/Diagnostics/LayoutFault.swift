@@ -18,7 +18,6 @@ enum LayoutFault: Fault {
     case unknownDevice(String)
     case unknownID(String, what: String)
     case wrongCount(String, found: Int)
-    case tooManyViews(Int, limit: Int)
     case largeStack(element: String, limit: Int)
 
     var message: String {
@@ -61,8 +60,6 @@ enum LayoutFault: Fault {
             "there is no \(what) \(plainly(id)) in the document"
         case .largeStack(let element, let limit):
             "the stack \(plainly(element)) has more than \(limit) views; what its rules leave open is not decided"
-        case .tooManyViews(let count, let limit):
-            "with \(count) views, more than \(limit), what is ambiguous is not looked for"
         case .wrongCount(let expected, let found): "expected \(expected), found \(found) values"
         }
     }

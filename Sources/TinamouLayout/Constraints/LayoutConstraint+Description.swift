@@ -88,11 +88,9 @@ extension LayoutItem {
     }
 
     private var placeAmongNamesakes: String {
-        guard let superview = container, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
-            return ""
-        }
-        let isAlone = superview.name != name && !superview.subviews.contains { $0 !== self && $0.name == name }
-        return isAlone ? "" : "[\(place)]"
+        guard let superview = container else { return "" }
+        if superview.name != name && superview.count(ofSubviewsNamed: name) == 1 { return "" }
+        return superview.subviews.firstIndex { $0 === self }.map { "[\($0)]" } ?? ""
     }
 
     private var place: String {
@@ -107,5 +105,14 @@ extension LayoutItem {
         // Of a very deep tree, the ends.
         if path.count > 12 { path.replaceSubrange(4..<path.count - 4, with: ["…"]) }
         return start + path.joined()
+    }
+}
+
+extension View {
+    /// How many subviews have a name. Counted once for all names: reports of a long list ask for each.
+    fileprivate func count(ofSubviewsNamed name: String) -> Int {
+        let counts = subviewNames ?? Dictionary(subviews.map { ($0.name, 1) }, uniquingKeysWith: +)
+        subviewNames = counts
+        return counts[name, default: 0]
     }
 }

@@ -7,7 +7,9 @@
 /// here and in the classes around: they took a fifth of the time of building a layout. None of it is handed out for writing.
 open class LayoutItem {
     /// What reports and drawings call the item; decides nothing.
-    public final var name: String
+    public final var name: String {
+        didSet { container?.subviewNames = nil }
+    }
 
     /// The view that contains a view, or owns a guide.
     ///

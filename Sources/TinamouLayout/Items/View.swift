@@ -6,7 +6,12 @@
 /// (``updateConstraints()``, ``layoutSubviews()``).
 open class View: LayoutItem {
     /// The views inside this one, the last in front.
-    @exclusivity(unchecked) public private(set) final var subviews: [View] = []
+    @exclusivity(unchecked) public private(set) final var subviews: [View] = [] {
+        didSet { subviewNames = nil }
+    }
+
+    /// How many subviews have each name, for reports; `nil` as long as nobody has asked.
+    @exclusivity(unchecked) final var subviewNames: [String: Int]?
 
     /// The guides that belong to this view, in the order of their adding; without those that the layer itself makes.
     @exclusivity(unchecked) public private(set) final var layoutGuides: [LayoutGuide] = []

@@ -92,8 +92,8 @@ extension LayoutEngine {
 
     private func ambiguities(of items: [LayoutItem]) throws(LayoutError) -> [LayoutAmbiguity] {
         do throws(SolverError) {
-            var causes: [Variable: Ambiguity.Cause] = [:]
-            for ambiguity in try solver.ambiguities() { causes[ambiguity.variable] = ambiguity.cause }
+            let (found, questioned) = try openVariables()
+            let causes = Dictionary(uniqueKeysWithValues: found.map { ($0.variable, $0.cause) })
             var open: [OpenItem] = []
             for item in items {
                 for axis in LayoutAxis.allCases {
@@ -105,14 +105,29 @@ extension LayoutEngine {
                     }
                 }
             }
-            try findPinnedEdges(&open)
-            var found: [LayoutAmbiguity] = []
+            try findPinnedEdges(&open, questioned)
+            var told: [LayoutAmbiguity] = []
             var rivals: [ObjectIdentifier: LayoutConstraint?] = [:]
-            for item in open { found.append(try ambiguity(item, causes, &rivals)) }
-            return found
+            for item in open { told.append(try ambiguity(item, causes, &rivals)) }
+            return told
         } catch {
             throw describe(error)
         }
+    }
+
+    /// What is open if no extent may be below 0, and the solver that has said so: a copy in which that is stated where
+    /// extents are 0 and could be less, as it is not where it has not been needed.
+    private func openVariables() throws(SolverError) -> ([Ambiguity], Solver) {
+        let found = try solver.ambiguities()
+        let least = found.lazy.map(\.variable).filter { variable in
+            guard let owner = self.owners[Int(variable.index)], let view = owner.item.asView else { return false }
+            return (owner.unknown == .width || owner.unknown == .height) && !view.keepsExtent(owner.unknown)
+                && self.solver[variable] < -LayoutEngine.leastExtent
+        }
+        if least.isEmpty { return (found, solver) }
+        let questioned = solver.copy()
+        for variable in least { try questioned.add(variable >= 0) }
+        return (try questioned.ambiguities(), questioned)
     }
 
     /// What is open of an item along an axis.
@@ -152,7 +167,7 @@ extension LayoutEngine {
 
     /// Finds which far edges and centres are determined, in a copy of the solver: a variable that is the edge is open
     /// exactly if the edge is. All at once, as each question is about the whole problem.
-    private func findPinnedEdges(_ open: inout [OpenItem]) throws(SolverError) {
+    private func findPinnedEdges(_ open: inout [OpenItem], _ questioned: Solver) throws(SolverError) {
         var probe: Solver?
         var asked: [(place: Int, edge: LayoutAttribute, variable: Variable)] = []
         for (place, one) in open.enumerated() where one.origin && one.extent {
@@ -160,7 +175,7 @@ extension LayoutEngine {
             guard let origin = one.item.unknowns[unknowns[0]], let extent = one.item.unknowns[unknowns[1]] else {
                 continue
             }
-            let solver = probe ?? self.solver.copy()
+            let solver = probe ?? questioned.copy()
             probe = solver
             let edges: [(LayoutAttribute, Double)] =
                 one.axis == .horizontal ? [(.right, 1), (.centerX, 0.5)] : [(.bottom, 1), (.centerY, 0.5)]
@@ -201,6 +216,8 @@ extension LayoutEngine {
             guard let variable = item.unknowns[unknown], let cause = causes[variable] else { continue }
             switch cause {
             case .tied(let handle):
+                // What has been stated for the question is none of the tree's.
+                guard Int(handle.index) < statements.count else { continue }
                 if let constraint = statements[Int(handle.index)].constraint { return .tied(constraint) }
             case .unpinned(let loose):
                 if let owner = owners[Int(loose.index)]?.item, owner !== item { return .follows(owner) }

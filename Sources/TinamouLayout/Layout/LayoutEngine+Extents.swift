@@ -111,7 +111,7 @@ extension LayoutEngine {
 
 extension View {
     /// Whether it is stated that an extent is not below 0.
-    fileprivate func keepsExtent(_ unknown: Unknown) -> Bool {
+    func keepsExtent(_ unknown: Unknown) -> Bool {
         uses.contains { $0.object.origin == .extent && $0.object.first.attribute == unknown.attribute }
     }
 

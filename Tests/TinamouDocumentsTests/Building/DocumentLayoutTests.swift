@@ -156,16 +156,11 @@ import TinamouLayout
         #expect(try Fixture.layout(name).table == (try Fixture.layout(name).table))
     }
 
-    /// A scene of so many views is laid out, and what is open in it is not looked for.
+    /// Nobody says where any of these is, nor how large.
     @Test func manyViews() throws {
-        let count = LayoutAnalysis.viewLimit
-        let views = (0..<count).map { xibView("v\($0)") }.joined()
+        let views = (0..<3000).map { xibView("v\($0)") }.joined()
         let layout = DocumentLayout(try reading(xib("<subviews>\(views)</subviews>")).document)
-        #expect(layout.openIDs.isEmpty && layout.frame("v0") == Rect())
-        #expect(
-            layout.scenes[0].analysis.failure
-                == "with 2001 views, more than 2000, what is ambiguous is not looked for")
-        #expect(layout.table.hasSuffix("what is ambiguous is not looked for"))
+        #expect(layout.openIDs.count == 3000 && layout.frame("v0") == Rect())
     }
 
     /// By hand: 501 labels of 10, one below the other, in a column whose height nobody says; the first and the last.

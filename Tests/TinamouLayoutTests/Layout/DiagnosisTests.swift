@@ -53,6 +53,17 @@ import TinamouLayout
         #expect(try engine.ambiguities(of: root).isEmpty)
     }
 
+    /// Below 0 no extent goes, so that one that wants to be at most 0 is 0.
+    @Test func anExtentThatCannotBeLess() throws {
+        LayoutConstraint.activate(horizontal)
+        let atMost = header.heightAnchor.constraint(lessThanOrEqualToConstant: 0)
+        atMost.priority = LayoutPriority(750)
+        let top = header.topAnchor.constraint(equalTo: root.topAnchor)
+        #expect(try findings(top, atMost).isEmpty)
+        atMost.constant = 1
+        #expect(try findings() == ["header: height is not determined, only its top is pinned"])
+    }
+
     @Test func whatHangsOnSomethingOpen() throws {
         let badge = View("badge")
         root.addSubview(badge)

@@ -90,6 +90,49 @@ import Tinamou
         #expect(try ambiguous(solver) == [x, y, z])
     }
 
+    @Test func theCauseIsNotOneWhoseMovementsCancel() throws {
+        // f is w, though it is stated with x and e, which depends on both.
+        let solver = Solver()
+        let x = solver.variable(), w = solver.variable(), e = solver.variable(), f = solver.variable()
+        try solver.add(e == x + w)
+        try solver.add(f == e - x)
+        let causes = Dictionary(
+            uniqueKeysWithValues: try solver.ambiguities().map { ($0.variable, $0.cause) })
+        #expect(causes.count == 4)
+        #expect(causes[f] == Ambiguity.Cause.unpinned(w))
+        #expect(causes[e] == Ambiguity.Cause.unpinned(x))
+    }
+
+    @Test func aLoopThatFollowsWhatNothingHolds() throws {
+        // p + q == r and p − q == r: p is r, and q is 0 whatever r is.
+        let solver = Solver()
+        let r = solver.variable(), p = solver.variable(), q = solver.variable()
+        try solver.add(p + q == r)
+        try solver.add(p - q == r)
+        #expect(try ambiguous(solver) == [r, p])
+        #expect(Set(try solver.ambiguities().map(\.cause)).count == 1)
+    }
+
+    /// By construction: a list of rows from the top, of which each tenth has no height; all from there on are open, and
+    /// what lies between two neighbours is not.
+    @Test func aLongListOfWhichSomeIsOpen() throws {
+        let solver = Solver()
+        let count = 20_000
+        let tops = (0...count).map { _ in solver.variable() }, heights = (0..<count).map { _ in solver.variable() }
+        let gap = solver.variable()
+        var constraints = [tops[0] == 0, gap == tops[count] - tops[count - 1] - heights[count - 1]]
+        for row in 0..<count {
+            constraints.append(tops[row + 1] == tops[row] + heights[row] + 4)
+            if row % 10 != 9 { constraints.append(heights[row] == 20) }
+        }
+        try solver.add(constraints)
+        let open = Set(try ambiguous(solver))
+        #expect(tops.filter(open.contains) == Array(tops[10...]))
+        let unstated = stride(from: 9, to: count, by: 10).map { heights[$0] }
+        #expect(heights.filter(open.contains) == unstated)
+        #expect(!open.contains(gap))
+    }
+
     @Test func askingChangesNothing() throws {
         let solver = Solver()
         let x = solver.variable(), y = solver.variable()
