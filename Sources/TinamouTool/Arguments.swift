@@ -27,7 +27,7 @@ struct Arguments {
                 areOptionsOver = true
             } else if argument == "--help" || argument == "-h" {
                 asksForHelp = true
-            } else if command.options.contains(argument) {
+            } else if command.options.contains(argument) || command.loneOptions.contains(argument) {
                 options.insert(argument)
             } else if command.optionsWithValue.contains(argument) {
                 guard let value = rest.popFirst() else { throw .noValue(argument, command.name) }
@@ -36,7 +36,7 @@ struct Arguments {
                 throw .unknownOption(argument, command.name)
             }
         }
-        if asksForHelp { return }
+        if asksForHelp || command.loneOptions.contains(where: options.contains) { return }
         if operands.isEmpty { throw .noOperand(command.operand, command.name) }
         if operands.filter({ $0 == "-" }).count > 1 { throw .inputTwice(command.name) }
     }

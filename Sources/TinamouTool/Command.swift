@@ -18,14 +18,18 @@ protocol Command {
     /// The options that take the argument after them for their value.
     static var optionsWithValue: [String] { get }
 
+    /// The options with which nothing else is wanted.
+    static var loneOptions: [String] { get }
+
     /// Does it.
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+    @MainActor static func run(_ arguments: Arguments, _ console: Console) async throws -> ExitCode
 }
 
 extension Command {
     static var operand: String { "a file, or - for standard input" }
     static var options: [String] { [] }
     static var optionsWithValue: [String] { [] }
+    static var loneOptions: [String] { [] }
 }
 
 /// What the tool tells whoever started it.

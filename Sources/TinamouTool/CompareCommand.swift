@@ -23,7 +23,7 @@ enum CompareCommand: Command {
           --tolerance T    by how many points numbers may differ; 0.01 if it is missing
           --format FORMAT  table, or json: one object
           --drawing FILE   writes an SVG drawing: before and after over each other
-        \(LayoutOptions.help)
+        \(LayoutOptions.help(directions: "ltr, or rtl for right to left"))
           -h, --help       shows this text
 
         With a snapshot, --size, --device and --all-devices choose among its layouts;
@@ -37,7 +37,7 @@ enum CompareCommand: Command {
     private static let tolerance = 0.01
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-        let options = try LayoutOptions(arguments, name)
+        let options = try LayoutOptions(arguments, name, inOneDirection: true)
         guard arguments.operands.count == 2 else {
             throw UsageError.unknownOperand(arguments.operands.joined(separator: " "), "two files", name)
         }
@@ -140,7 +140,7 @@ private struct Sides {
         let given = inputs?.inputs(for: document.name) ?? given
         let made = layouts.map { layout in
             var environment = layout.environment(given)
-            if hasDirection { environment.direction = options.environment.direction }
+            if hasDirection { environment.direction = options.directions[0] }
             environment.constants.merge(options.environment.constants) { $1 }
             environment.offsets.merge(options.environment.offsets) { $1 }
             return DocumentLayout(document, for: environment)

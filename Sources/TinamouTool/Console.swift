@@ -12,6 +12,9 @@ import TinamouDocuments
 final class Console {
     private var waiting: [UInt8] = []
 
+    /// Whether a line of progress stands on the terminal.
+    private var showsProgress = false
+
     /// How many bytes wait before they are written: large enough that a call costs nothing by comparison.
     private static let bufferSize = 1 << 16
 
@@ -24,13 +27,33 @@ final class Console {
 
     /// Writes to standard output what still waits.
     func flush() throws(SystemError) {
+        if waiting.isEmpty { return }
         defer { waiting.removeAll(keepingCapacity: true) }
+        if Console.isShown { hideProgress() }
         try Console.write(waiting, to: 1)
     }
 
     /// Writes a line to standard error, at once. If that cannot be written, there is nobody to tell.
     func complain(_ line: String) {
+        hideProgress()
         try? Console.write(Array((line + "\n").utf8), to: 2)
+    }
+
+    /// Whether someone looks at standard output, and at standard error, while it is written.
+    private static let isShown = isatty(1) == 1, isWatched = isatty(2) == 1
+
+    /// Shows how far things are, in a line that the next one replaces; only to someone who looks.
+    func showProgress(_ line: String) {
+        if !Console.isWatched { return }
+        try? Console.write(Array("\r\(line)\u{1B}[K".utf8), to: 2)
+        showsProgress = true
+    }
+
+    /// Takes the line of progress away.
+    func hideProgress() {
+        if !showsProgress { return }
+        try? Console.write(Array("\r\u{1B}[K".utf8), to: 2)
+        showsProgress = false
     }
 
     /// Writes a text to a file, which is made, or emptied first.
@@ -74,6 +97,11 @@ final class Console {
     /// - Parameter limit: how many bytes are read at most, so that a reader with a limit of its own notices one that is
     ///   longer, and nobody runs out of memory.
     func read(_ file: String, limit: Int = .max) throws(Diagnostic) -> SourceText {
+        try Console.contents(of: file, limit: limit)
+    }
+
+    /// The same for whoever has no console.
+    static func contents(of file: String, limit: Int) throws(Diagnostic) -> SourceText {
         do throws(SystemError) {
             if file == "-" { return SourceText(name: "<stdin>", bytes: try Console.readAll(from: 0, limit)) }
             let descriptor = open(file, O_RDONLY)

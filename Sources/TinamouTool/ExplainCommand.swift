@@ -25,7 +25,7 @@ enum ExplainCommand: Command {
 
         options:
           --format FORMAT  text, or json: one object a line for each screen
-        \(LayoutOptions.help)
+        \(LayoutOptions.help())
           -h, --help       shows this text
 
         exit codes: 0 explained, 1 required constraints contradict each other, 2 the
@@ -60,18 +60,18 @@ enum ExplainCommand: Command {
     ) throws -> ExitCode {
         var code = ExitCode.success
         var isFirst = true
-        for target in options.targets(for: document) {
-            let layout = DocumentLayout(document, for: options.environment(target, inputs))
+        for screen in options.screens(for: document, inputs) {
+            let layout = DocumentLayout(document, for: screen.environment)
             let scene = layout.scenes.first { $0.document.elements(of: $0.scene).contains(element) }
             options.tell(layout.notes + (scene?.notes ?? []), of: document.name, console)
             if let scene { code = code.combined(with: ExitCode(of: scene)) }
             if !isJSON {
                 if !isFirst { try console.print("") }
-                if let title = target.title { try console.print(title + "\n") }
+                if let title = screen.title { try console.print(title + "\n") }
             }
             isFirst = false
             if let scene, let explanation = scene.explanation(of: element) {
-                try console.print(isJSON ? scene.jsonLine(explanation, for: target.title) : "\(explanation)")
+                try console.print(isJSON ? scene.jsonLine(explanation, for: screen.title) : "\(explanation)")
             } else {
                 let reason = scene?.failure ?? "the view is not there, as a variation takes it out"
                 console.complain(Diagnostic(file: document.name, message: reason).report)

@@ -37,7 +37,7 @@ enum LayoutCommand: Command {
                              sideways with 'iPhone SE landscape'; may be given several
                              times
           --all-devices      lays out for all current devices, both ways of holding them
-          --direction D      ltr, or rtl for right to left
+          --direction D      ltr, rtl for right to left, or both
           --set ID=C         gives a constraint another constant; may be given several times
           --offset ID=Y      scrolls a scroll view; ID=X,Y along both axes
           --inputs FILE      safe areas, margins, sizes of contents and so on that documents
@@ -69,8 +69,8 @@ enum LayoutCommand: Command {
                     code = code.combined(with: .badInput)
                     continue
                 }
-                for target in options.targets(for: document) {
-                    var layout = DocumentLayout(document, for: options.environment(target, inputs))
+                for screen in options.screens(for: document, inputs) {
+                    var layout = DocumentLayout(document, for: screen.environment)
                     if let root = look.scene {
                         guard let kept = layout.keeping(scene: root) else {
                             console.complain(noScene(root, in: document.name))
@@ -81,7 +81,7 @@ enum LayoutCommand: Command {
                     }
                     options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: document.name, console)
                     code = code.combined(with: ExitCode(of: layout))
-                    try printer.add(layout, target)
+                    try printer.add(layout, on: screen.title)
                 }
             }
             try printer.finish()

@@ -6,12 +6,16 @@ struct LayoutOptions {
     /// The screens that options ask for, in their order.
     private(set) var targets: [LayoutTarget] = []
 
+    /// The directions in which documents are read, in their order.
+    private(set) var directions: [LayoutDirection] = [.leftToRight]
+
     private(set) var environment = LayoutEnvironment()
     private let inputsFile: String?
     private let tellsAssumptions: Bool
 
+    /// - Parameter inOneDirection: whether the command takes only one direction at a time.
     /// - Throws: for a value that cannot be one, before anything is read.
-    init(_ arguments: Arguments, _ command: String) throws(UsageError) {
+    init(_ arguments: Arguments, _ command: String, inOneDirection: Bool = false) throws(UsageError) {
         inputsFile = arguments.values["--inputs"]
         tellsAssumptions = arguments.options.contains("--assumptions")
         for text in arguments.allValues["--size"] ?? [] {
@@ -29,8 +33,11 @@ struct LayoutOptions {
         if arguments.options.contains("--all-devices") { targets += LayoutTarget.allDevices }
         switch arguments.values["--direction"] {
         case nil, "ltr": break
-        case "rtl": environment.direction = .rightToLeft
-        case let text?: throw .unknownOperand(text, "ltr or rtl after '--direction'", command)
+        case "rtl": directions = [.rightToLeft]
+        case "both" where !inOneDirection: directions = [.leftToRight, .rightToLeft]
+        case let text?:
+            let known = inOneDirection ? "ltr or rtl" : "ltr, rtl or both"
+            throw .unknownOperand(text, "\(known) after '--direction'", command)
         }
         for text in arguments.allValues["--set"] ?? [] {
             guard let (id, numbers) = LayoutOptions.assignment(text), numbers.count == 1 else {
@@ -61,11 +68,45 @@ struct LayoutOptions {
         return document.targets.isEmpty ? [.own] : document.targets
     }
 
-    /// The environment for a screen.
+    /// The environment for a screen, read in the first of the directions.
     func environment(_ target: LayoutTarget, _ inputs: LayoutInputs) -> LayoutEnvironment {
+        environment(target, inputs, directions[0])
+    }
+
+    private func environment(
+        _ target: LayoutTarget, _ inputs: LayoutInputs, _ direction: LayoutDirection
+    ) -> LayoutEnvironment {
         var environment = environment.on(target)
         environment.inputs = inputs
+        environment.direction = direction
         return environment
+    }
+
+    /// A screen to lay a document out for.
+    struct Screen {
+        /// What reports call it; `nil` for the document's own in the only direction.
+        var title: String?
+        var target: LayoutTarget
+        var environment: LayoutEnvironment
+    }
+
+    /// All that a document is to be laid out for: screen by screen, each in all directions.
+    func screens(for document: LayoutDocument, _ inputs: LayoutInputs) -> [Screen] {
+        targets(for: document).flatMap { target in
+            directions.map { direction in
+                let title = directions.count > 1 ? CheckTarget(target, direction, environment).name : target.title
+                return Screen(title: title, target: target, environment: environment(target, inputs, direction))
+            }
+        }
+    }
+
+    /// The screens to check a document on, each in all directions.
+    func checkTargets(for document: LayoutDocument, _ inputs: LayoutInputs) -> [CheckTarget] {
+        var environment = environment
+        environment.inputs = inputs
+        return targets(for: document).flatMap { target in
+            directions.map { CheckTarget(target, $0, environment) }
+        }
     }
 
     // MARK: Files

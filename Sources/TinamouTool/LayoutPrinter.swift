@@ -14,22 +14,22 @@ struct LayoutPrinter {
         page = LayoutPage(showing: look.aspects)
     }
 
-    /// Shows the layout of a document on a screen.
-    mutating func add(_ layout: DocumentLayout, _ target: LayoutTarget) throws {
+    /// Shows the layout of a document on a screen, by the name that reports call it.
+    mutating func add(_ layout: DocumentLayout, on screen: String?) throws {
         switch look.format {
         case .json: try output.print(layout.jsonLine)
-        case .html: page.add(layout, target: target.title)
+        case .html: page.add(layout, target: screen)
         case .table:
             if !isFirst { try output.print("") }
-            if let title = target.title { try output.print(title + "\n") }
+            if let screen { try output.print(screen + "\n") }
             try output.print(layout.table)
         case .svg:
             for scene in layout.scenes {
                 let count = layout.document.scenes.count
                 let number: (Int, Int, String)? = count > 1 ? (scene.scene + 1, count, scene.name) : nil
                 let name = names.next(
-                    document: layout.document.name, scene: number, target: target.title, suffix: "svg")
-                let drawing = SceneDrawing(scene, target: target.title, showing: look.aspects)
+                    document: layout.document.name, scene: number, target: screen, suffix: "svg")
+                let drawing = SceneDrawing(scene, target: screen, showing: look.aspects)
                 try output.draw(drawing.svg(), name: name)
             }
         }

@@ -18,7 +18,7 @@ enum SnapshotCommand: Command {
 
         options:
           --output FILE    writes to a file, and only if all documents can be read
-        \(LayoutOptions.help)
+        \(LayoutOptions.help())
           -h, --help       shows this text
 
         exit codes: 0 written, 1 written, though required constraints contradict each
@@ -66,12 +66,12 @@ enum SnapshotCommand: Command {
         document.inputs = inputs ?? LayoutInputs()
         var code = ExitCode.success
         var layouts: [DocumentLayout] = []
-        for target in options.targets(for: reading.document) {
-            let layout = DocumentLayout(reading.document, for: options.environment(target, document.inputs))
+        for screen in options.screens(for: reading.document, document.inputs) {
+            let layout = DocumentLayout(reading.document, for: screen.environment)
             options.tell(layout.notes + layout.scenes.flatMap(\.notes), of: reading.document.name, console)
             layouts.append(layout)
             code = code.combined(with: ExitCode(of: layout))
-            document.layouts.append(LayoutSnapshot.Layout(layout, for: target))
+            document.layouts.append(LayoutSnapshot.Layout(layout, for: screen.target))
         }
         console.complain(of: layouts)
         return (document, code)

@@ -51,7 +51,7 @@ enum SweepCommand: Command {
         guard arguments.operands.count == 1, let file = arguments.operands.first else {
             throw UsageError.unknownOperand(arguments.operands.joined(separator: " "), "one file", name)
         }
-        let options = try LayoutOptions(arguments, name)
+        let options = try LayoutOptions(arguments, name, inOneDirection: true)
         let run = try Run(arguments)
         var (result, chosen): (SweepResult, [String]?)
         do throws(Diagnostic) {

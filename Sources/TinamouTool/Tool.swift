@@ -1,11 +1,12 @@
 // The command-line tool: arguments in, results and diagnostics out. Read next:
 //   Command          what a command is; a new one gets a file of its own and a line in Tool.commands
 //   Arguments        options and operands of a command line
-//   DemoCommand, LayoutCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand, SolveCommand,
-//   SweepCommand, ReplayCommand
+//   DemoCommand, LayoutCommand, CheckCommand, ExplainCommand, SnapshotCommand, CompareCommand, ConvertCommand,
+//   SolveCommand, SweepCommand, ReplayCommand
 //   LayoutLook, LayoutPrinter, LayoutOutput
 //                    how layouts are shown, and where it goes
 //   Console          the standard streams and files
+//   Folder           folders and paths
 
 /// The tool `tinamou`.
 enum Tool {
@@ -14,18 +15,18 @@ enum Tool {
     /// The commands in the order in which the help lists them. A further command takes its place here.
     static var commands: [any Command.Type] {
         [
-            DemoCommand.self, LayoutCommand.self, ExplainCommand.self, SnapshotCommand.self, CompareCommand.self,
-            ConvertCommand.self, SolveCommand.self, SweepCommand.self, ReplayCommand.self,
+            DemoCommand.self, LayoutCommand.self, CheckCommand.self, ExplainCommand.self, SnapshotCommand.self,
+            CompareCommand.self, ConvertCommand.self, SolveCommand.self, SweepCommand.self, ReplayCommand.self,
         ]
     }
 
     /// Carries a command line out.
     ///
     /// - Parameter arguments: what follows the name of the tool.
-    static func run(_ arguments: [String]) -> ExitCode {
+    @MainActor static func run(_ arguments: [String]) async -> ExitCode {
         let console = Console()
         do {
-            return try run(arguments, console)
+            return try await run(arguments, console)
         } catch let error as UsageError {
             console.complain(error.message)
             return .badInput
@@ -35,7 +36,7 @@ enum Tool {
         }
     }
 
-    private static func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
+    @MainActor private static func run(_ arguments: [String], _ console: Console) async throws -> ExitCode {
         guard let name = arguments.first else { throw UsageError.noCommand }
         switch name {
         case "--help", "-h":
@@ -50,21 +51,21 @@ enum Tool {
             guard let command = commands.first(where: { $0.name == name }) else {
                 throw name.hasPrefix("-") ? UsageError.unknownOption(name, nil) : .unknownCommand(name)
             }
-            let code = try run(command, Array(arguments.dropFirst()), console)
+            let code = try await run(command, Array(arguments.dropFirst()), console)
             try console.flush()
             return code
         }
     }
 
-    private static func run(
+    @MainActor private static func run(
         _ command: any Command.Type, _ arguments: [String], _ console: Console
-    ) throws -> ExitCode {
+    ) async throws -> ExitCode {
         let parsed = try Arguments(arguments, for: command)
         if parsed.asksForHelp {
             try console.print(command.help)
             return .success
         }
-        return try command.run(parsed, console)
+        return try await command.run(parsed, console)
     }
 
     private static var help: String {

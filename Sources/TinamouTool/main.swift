@@ -8,4 +8,4 @@
 
 // A reader that has had enough ends the tool without a word, also if whoever started it ignores the signal.
 signal(SIGPIPE, SIG_DFL)
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

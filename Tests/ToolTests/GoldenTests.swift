@@ -30,6 +30,11 @@ import Testing
         try check("sweeps/\(golden.rawValue)", ["sweep"] + golden.arguments)
     }
 
+    @Test(arguments: CheckGolden.allCases)
+    func checks(golden: CheckGolden) throws {
+        try check("checks/\(golden.rawValue)", ["check"] + golden.arguments)
+    }
+
     @Test(arguments: GoldenTests.demos)
     func demoTables(demo: String) throws {
         try check("demos/\(demo)", ["demo", demo])
@@ -93,7 +98,10 @@ import Testing
             + ExplanationGolden.allCases.map { "explanations/\($0.rawValue).txt" }
             + ComparisonGolden.allCases.map { "comparisons/\($0.rawValue).txt" }
             + ["comparisons/\(ComparisonGolden.table.rawValue).svg"]
-        for folder in ["problems", "traces", "sweeps", "demos", "Layout", "drawings", "explanations", "comparisons"] {
+            + CheckGolden.allCases.map { "checks/\($0.rawValue).txt" }
+        for folder in [
+            "problems", "traces", "sweeps", "demos", "Layout", "drawings", "explanations", "comparisons", "checks",
+        ] {
             let goldens = try FileManager.default.contentsOfDirectory(
                 atPath: Places.goldens.appending(path: folder).path())
             for golden in goldens { #expect(expected.contains("\(folder)/\(golden)"), "\(golden)") }
@@ -252,6 +260,28 @@ enum ComparisonGolden: String, CaseIterable, Sendable {
         case .json:
             ["compare", "compare/before.json", "compare/after.json", "--size", "320x480", "--format", "json"]
         case .snapshot: ["snapshot", "compare/before.json", "--device", "iPhone SE", "--set", "gap=24"]
+/// Checks whose report is a golden, by their names.
+enum CheckGolden: String, CaseIterable, Sendable {
+    /// A folder, for people.
+    case text
+    /// The same for programs, with a file that cannot be read.
+    case json, github, sarif
+    /// Several screens and directions.
+    case screens
+    /// The rules.
+    case rules
+
+    var arguments: [String] {
+        switch self {
+        case .text: ["Checks"]
+        case .json, .github, .sarif: ["Checks", "problems/cut-off.json", "--format", rawValue]
+        case .screens:
+            [
+                "Checks/card.layout.json", "--device", "iPhone SE", "--device", "iPhone SE landscape", "--size",
+                "1000x1000",
+            ]
+                + ["--direction", "both"]
+        case .rules: ["--list-rules"]
         }
     }
 }

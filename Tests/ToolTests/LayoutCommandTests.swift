@@ -50,6 +50,10 @@ import Testing
         #expect(
             try frames(["--offset", "scroll=100"]).contains("      view float             260   90     30      30\n"))
         #expect(try frames(["--direction", "rtl"]).contains("    scrollView guidedScroll  200    0    100      50\n"))
+        let both = try frames(["--direction", "both"])
+        #expect(both.hasPrefix("the document's own screen\n\n"))
+        #expect(both.contains("\nthe document's own screen (right to left)\n\n"))
+        #expect(both.contains("    scrollView guidedScroll  200    0    100      50\n"))
         let all = try frames(["--all-devices"])
         #expect(all.contains("iPad Pro 13-inch landscape\n") && all.contains("\niPhone Air\n"))
     }

@@ -14,7 +14,9 @@ extension SceneLayout {
         let open = Dictionary(grouping: analysis.findings, by: \.element)
         let rows = document.elements(of: self.scene).compactMap { row($0, open[$0] ?? []) }
         var lines = [heading, ""] + aligned([["view", "x", "y", "width", "height", ""]] + rows)
-        for conflict in conflicts { lines += [""] + text(conflict) }
+        for conflict in conflicts {
+            lines += ["", "\(SceneLayout.conflictHeading):"] + self.lines(of: conflict).map { "  " + $0 }
+        }
         let findings = analysis.findings.filter { !$0.isHidden }.map { "  " + $0.text }
         if let failure = analysis.failure { lines += ["", failure] }
         if !findings.isEmpty { lines += ["", "open:"] + findings }
@@ -65,21 +67,6 @@ extension SceneLayout {
             if !row[5].isEmpty { line += "  " + row[5] }
             return String(line.reversed().drop { $0 == " " }.reversed())
         }
-    }
-
-    /// A contradiction as reports tell it, line by line.
-    func text(_ conflict: DocumentConflict) -> [String] {
-        var lines = ["these required constraints cannot all hold:"]
-        for (place, member) in conflict.members.enumerated() {
-            var line = "  \(member.text)"
-            if let number = member.constraint {
-                let constraint = document.constraints[number]
-                line += "  [\(plainly(constraint.id))" + (constraint.line.map { ", line \($0)]" } ?? "]")
-            }
-            if place == conflict.leftOut { line += "  left out" }
-            lines.append(line)
-        }
-        return lines
     }
 }
 

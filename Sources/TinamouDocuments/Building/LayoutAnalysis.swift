@@ -29,6 +29,12 @@ public struct LayoutAnalysis {
         public var kind: LayoutAmbiguity.Kind
         /// What is open and why, as reports say it.
         public var text: String
+        /// The place of the view because of which this one is open, if there is one.
+        public var follows: Int?
+        /// The constraints of a tie, or the bound, that leave it open; findings with the same have one reason.
+        public var tied: [String] = []
+        /// Whether it is open only because a stack is filled in proportion, of which the system decides.
+        public var isProportional = false
     }
 
     /// The priorities below required that constraints have, contents and stacks among them, from high to low.
@@ -74,6 +80,8 @@ public struct LayoutAnalysis {
             }
             let extent = finding.axis == .horizontal ? "horizontally" : "vertically"
             let name = plainly(layout.document.elements[finding.element].id)
+            finding.isProportional = true
+            finding.follows = nil
             finding.text =
                 "\(name): \(extent) it depends on proportions in which a stack is filled, which the system decides"
             return finding
@@ -108,6 +116,22 @@ extension LayoutAnalysis.Finding {
         isHidden = layout.isLeftOut(element)
         kind = ambiguity.kind
         text = "\(ambiguity)"
+        switch ambiguity.cause {
+        case .unpinned: break
+        case .tied(let constraint):
+            let isBound = constraint.priority == .required
+            tied = ([constraint] + (isBound ? [] : [ambiguity.rival].compactMap { $0 })).map { "\($0)" }.sorted()
+        case .follows(let other):
+            let owner = (other as? View) ?? (other as? LayoutGuide)?.owningView
+            follows = owner.flatMap(layout.element)
+            guard follows == element, owner is StackView, !isContent else { break }
+            // The span of a stack that centres its views.
+            follows = nil
+            let extent = axis == .horizontal ? "width" : "height"
+            text =
+                "\(plainly(layout.document.elements[element].id)): \(extent) is not determined; a stack that centres its "
+                + "views may be larger than they are"
+        }
     }
 }
 

@@ -48,9 +48,15 @@ extension SceneBuilder {
                 view.heightAnchor, outer.heightAnchor, stretchesHeight, frame.height, rest.height,
                 inner: insets.top + insets.bottom, outer: outerInsets.top + outerInsets.bottom),
         ]
-        for place in places { place.identifier = "given frame" }
+        for place in places { place.identifier = SceneBuilder.givenFrame }
         LayoutConstraint.activate(places)
     }
+
+    /// What constraints are called that hold guides at the top and bottom edge.
+    static let barGuides = ["top guide", "bottom guide"]
+
+    /// What constraints are called that hold a view at its stored frame.
+    static let givenFrame = "given frame"
 
     private func extent(
         _ own: DimensionAnchor, _ around: DimensionAnchor, _ stretches: Bool, _ extent: Double, _ rest: Double,
@@ -163,7 +169,7 @@ extension SceneBuilder {
             made.widthAnchor.constraint(equalTo: view.widthAnchor),
             made.heightAnchor.constraint(equalToConstant: height.isFinite ? height : 0),
         ]
-        for constraint in edges { constraint.identifier = "\(edge) guide" }
+        for constraint in edges { constraint.identifier = SceneBuilder.barGuides[edge == .top ? 0 : 1] }
         LayoutConstraint.activate(edges)
     }
 }

@@ -9,6 +9,8 @@ struct SceneSizes {
     /// The screen to lay out for, and the one that the document was made for.
     private let screen, canvas: Size?
     private let isGiven: Bool
+    /// Whether a view by itself is laid out as a screen, though it does not fill the document's.
+    private let fillsScreen: Bool
 
     init(_ document: LayoutDocument, _ environment: LayoutEnvironment, _ defaults: SystemDefaults) {
         self.document = document
@@ -18,6 +20,9 @@ struct SceneSizes {
         canvas =
             device?.size(document.canvas.orientation)
             ?? document.scenes.first { $0.kind == .screen }.flatMap { document.elements[$0.root].frame?.size }
+        // On a device a view that an editor shows smaller than the screen is a part of one.
+        let isPart = environment.size == nil && document.canvas.version != nil && canvas != nil
+        fillsScreen = document.scenes.count == 1 && !isPart
     }
 
     /// The size of a scene's root, in points; `nil` if nothing says it.
@@ -28,7 +33,7 @@ struct SceneSizes {
         switch scene.kind {
         case .screen: return screen
         case .view:
-            if stored == canvas || document.scenes.count == 1 { return screen }
+            if stored == canvas || fillsScreen { return screen }
             return Size(width: stored.width == canvas?.width ? screen.width : stored.width, height: stored.height)
         case .tableCell, .tableHeader:
             let more = canvas.map { screen.width - $0.width } ?? 0

@@ -9,6 +9,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// What is wrong, and what would be right.
     public var message: String
 
+    /// Whether nothing is wrong with the file but that it is another than was expected: one for another system, or one
+    /// that speaks of other things.
+    public internal(set) var isOfOtherKind = false
+
     /// The line at which the diagnostic points, as far as it is shown.
     private var excerpt: Excerpt?
 

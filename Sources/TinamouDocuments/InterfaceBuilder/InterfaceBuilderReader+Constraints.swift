@@ -19,6 +19,7 @@ extension InterfaceBuilderReader {
         constraint.second = sides.second
         constraint.line = line
         constraint.name = attributes["identifier"] ?? attributes["userLabel"]
+        constraint.disabledChecks = tree[node].disabledChecks
         constraint.isPlaceholder = isYes(node, "placeholder")
         guard let relation = relation(node, id), let multiplier = multiplier(node, id),
             let priority = constraintPriority(node, id)

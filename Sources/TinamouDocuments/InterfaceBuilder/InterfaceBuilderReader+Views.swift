@@ -125,6 +125,8 @@ extension InterfaceBuilderReader {
         element.name = attributes["userLabel"]
         element.text = attributes["text"] ?? attributes["title"] ?? attributes["placeholder"] ?? buttonTitle(node)
         element.isHidden = isYes(node, "hidden")
+        element.wraps = wraps(node)
+        element.disabledChecks = tree[node].disabledChecks
         element.isStale = isYes(node, "misplaced")
         element.isKnownAmbiguous = isYes(node, "ambiguous")
         if attributes["semanticContentAttribute"] != nil {
@@ -147,6 +149,15 @@ extension InterfaceBuilderReader {
             attributes["insetsLayoutMarginsFromSafeArea"] != "NO" && isYes(0, "useSafeAreas")
         element.margins.preservesParent = isYes(node, "preservesSuperviewLayoutMargins")
         element.margins.followsReadableWidth = isYes(node, "layoutMarginsFollowReadableWidth")
+    }
+
+    /// Whether a text that is too wide goes on in the next line, or is set smaller.
+    private func wraps(_ node: Int) -> Bool {
+        let attributes = tree[node].attributes
+        if let lines = attributes["numberOfLines"], lines != "1" { return true }
+        if isYes(node, "adjustsFontSizeToFit") || attributes["minimumScaleFactor"] != nil { return true }
+        return ["wordWrap", "characterWrap"].contains(attributes["lineBreakMode"]) && tree[node].name == "button"
+            || tree[node].name == "textView"
     }
 
     private func buttonTitle(_ node: Int) -> String? {

@@ -46,6 +46,8 @@ struct InterfaceBuilderReader {
 
     mutating func read(_ source: SourceText) throws(Diagnostic) -> LayoutReading {
         try checkRoot(source)
+        document.disabledChecks = tree.disabledChecks
+        for (name, line) in tree.unknownChecks { notes.append(LayoutNote(.warning, CheckFault.rule(name), line: line)) }
         readCanvas()
         readImages()
         let bars = ControllerBars(tree)
@@ -57,13 +59,17 @@ struct InterfaceBuilderReader {
             }
         }
         guard !document.elements.isEmpty else {
-            throw source.diagnostic(InterfaceBuilderFault.noViews, at: source.bounds(ofLine: tree[0].line).lowerBound)
+            throw otherKind(.noViews, at: source.bounds(ofLine: tree[0].line).lowerBound, source)
         }
         for node in tree.nodes.indices where tree[node].name == "constraint" { readConstraint(node) }
         applyMasks()
         // Things are read in another order than they stand in.
         let order = notes.indices.sorted { (notes[$0].line ?? 0, $0) < (notes[$1].line ?? 0, $1) }
-        return LayoutReading(document, order.map { notes[$0] })
+        var reading = LayoutReading(document, order.map { notes[$0] })
+        for node in tree.nodes where !node.disabledChecks.isEmpty {
+            reading.disabledChecks[node.line, default: []] += node.disabledChecks
+        }
+        return reading
     }
 
     // MARK: The document
@@ -76,8 +82,14 @@ struct InterfaceBuilderReader {
         }
         let runtime = root.attributes["targetRuntime"] ?? root.attributes["type"] ?? ""
         guard runtime.contains("CocoaTouch") else {
-            throw source.diagnostic(InterfaceBuilderFault.runtime(runtime), at: place)
+            throw otherKind(.runtime(runtime), at: place, source)
         }
+    }
+
+    private func otherKind(_ fault: InterfaceBuilderFault, at place: Int, _ source: SourceText) -> Diagnostic {
+        var diagnostic = source.diagnostic(fault, at: place)
+        diagnostic.isOfOtherKind = true
+        return diagnostic
     }
 
     private mutating func readCanvas() {

@@ -1,4 +1,5 @@
-// XML as a flat tree, by Foundation's parser. What is not needed is not kept: text, comments, processing instructions.
+// XML as a flat tree, by Foundation's parser. What is not needed is not kept: text, processing instructions, comments but
+// for what they switch off.
 //
 // Documents come from anywhere, so there are limits, each with an error that names it: the length of the text, the
 // number of elements, their depth. Nothing here goes deeper into the machine's stack for a deeper document. A document
@@ -23,10 +24,18 @@ struct XMLTree {
         var parent: Int
         /// The places of the elements inside, in the order of the document.
         var children: [Int] = []
+        /// What comments before the element, or behind it in its line, switch off.
+        var disabledChecks: [String] = []
     }
 
     /// The elements, each before those inside it, in the order of the document.
     private(set) var nodes: [Node] = []
+
+    /// What comments switch off for the whole document.
+    private(set) var disabledChecks: [String] = []
+
+    /// What comments name that is no check, by line.
+    private(set) var unknownChecks: [(name: String, line: Int)] = []
 
     /// The greatest length of a text, in bytes. An element takes some hundred bytes of memory.
     static let lengthLimit = LayoutReading.lengthLimit
@@ -58,6 +67,8 @@ struct XMLTree {
             throw source.diagnostic(fault, at: builder.nodes.isEmpty ? 0 : source.bytes.count)
         }
         nodes = builder.nodes
+        disabledChecks = builder.disabledChecks
+        unknownChecks = builder.unknownChecks
     }
 
     /// The first child of an element with a name, and a `key` if one is asked for.
@@ -76,6 +87,11 @@ private final class Builder: NSObject, XMLParserDelegate {
     /// The elements that are open, the innermost last.
     private var open: [Int] = []
 
+    /// What comments switch off for the whole document, and for the next element.
+    private(set) var disabledChecks: [String] = []
+    private var disabledForNext: [String] = []
+    private(set) var unknownChecks: [(name: String, line: Int)] = []
+
     /// Whether all elements have been closed.
     var isClosed: Bool { open.isEmpty }
 
@@ -90,11 +106,30 @@ private final class Builder: NSObject, XMLParserDelegate {
         let parent = open.last ?? -1
         if parent >= 0 { nodes[parent].children.append(number) }
         nodes.append(XMLTree.Node(name: name, attributes: attributes, line: parser.lineNumber, parent: parent))
+        if !disabledForNext.isEmpty {
+            nodes[number].disabledChecks = disabledForNext
+            disabledForNext = []
+        }
         open.append(number)
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         if fault == nil { open.removeLast() }
+    }
+
+    func parser(_ parser: XMLParser, foundComment comment: String) {
+        guard fault == nil, let switches = CheckSwitches(comment: comment) else { return }
+        // The parser tells the line in which the comment ends.
+        let line = parser.lineNumber
+        unknownChecks += switches.unknown.map { ($0, line) }
+        let firstLine = line - comment.utf8.count { $0 == UInt8(ascii: "\n") }
+        if switches.isForFile {
+            disabledChecks += switches.names
+        } else if let last = nodes.indices.last, nodes[last].line == firstLine {
+            nodes[last].disabledChecks += switches.names
+        } else {
+            disabledForNext += switches.names
+        }
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {

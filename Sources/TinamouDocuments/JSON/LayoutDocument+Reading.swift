@@ -74,6 +74,7 @@ struct LayoutJSONReader {
         let object = try ObjectReader(root, "a layout document", keys: known, in: source)
         try readCanvas(object)
         try readTargets(object)
+        document.disabledChecks = try object.disabledChecks(source)
         if let node = object.optional("inputs") { try document.inputs.read(node, source) }
         var constraints: [(node: JSONNode?, scene: Int)] = []
         if hasScenes {
@@ -184,6 +185,20 @@ extension ObjectReader {
     /// Whether a key is there and true.
     func flag(_ key: String, _ source: SourceText) throws(Diagnostic) -> Bool {
         try optionalFlag(key, source) ?? false
+    }
+
+    /// The names of checks that are switched off.
+    func disabledChecks(_ source: SourceText) throws(Diagnostic) -> [String] {
+        guard let list = optional("disable") else { return [] }
+        var names: [String] = []
+        for node in try list.elements("an array of the names of rules", in: source) {
+            let name = try node.string("the name of a rule", in: source)
+            guard CheckSwitches.words.contains(name) else {
+                throw source.diagnostic(CheckFault.rule(name), at: node.offset)
+            }
+            names.append(name)
+        }
+        return names
     }
 
     /// The case whose name is the text of a key that may be missing.

@@ -57,6 +57,7 @@ struct LayoutJSONWriter {
             members.append(("targets", JSONLines.list(document.targets.map { JSONText.string($0.text) })))
         }
         if document.inputs != LayoutInputs() { members.append(("inputs", document.inputs.json(indent: "  "))) }
+        if !document.disabledChecks.isEmpty { members.append(("disable", names(document.disabledChecks))) }
         return members
     }
 
@@ -109,7 +110,7 @@ struct LayoutJSONWriter {
         var statement = ConstraintText(constraint)
         let isPlain =
             constraint.name == nil && !constraint.isPlaceholder && constraint.isIncluded
-            && constraint.variations.isEmpty
+            && constraint.variations.isEmpty && constraint.disabledChecks.isEmpty
         let plainID = statement.text
         let owner = owner(of: constraint)
         let needsID = constraint.id != plainID || counts[plainID] != 1
@@ -123,6 +124,7 @@ struct LayoutJSONWriter {
         if let owner { members.append(("owner", JSONText.string(owner))) }
         if constraint.isPlaceholder { members.append(("placeholder", "true")) }
         if !constraint.isIncluded { members.append(("included", "false")) }
+        if !constraint.disabledChecks.isEmpty { members.append(("disable", names(constraint.disabledChecks))) }
         if !constraint.variations.isEmpty {
             members.append(("variations", JSONLines.list(constraint.variations.map(json))))
         }
@@ -156,6 +158,9 @@ struct LayoutJSONWriter {
         if let height = classes.height { members.append(("height", word(height))) }
         return members
     }
+
+    /// Names in an array.
+    func names(_ names: [String]) -> String { JSONLines.list(names.map(JSONText.string)) }
 
     /// The name of a case.
     func word(_ value: some CaseIterable) -> String { JSONText.string("\(value)") }

@@ -38,6 +38,7 @@ extension LayoutJSONReader {
         document.constraints[last].name = try object.optionalText("name", source)
         document.constraints[last].isPlaceholder = try object.flag("placeholder", source)
         document.constraints[last].isIncluded = try object.optionalFlag("included", source) ?? true
+        document.constraints[last].disabledChecks = try object.disabledChecks(source)
         document.constraints[last].variations = try readConstraintVariations(object)
     }
 

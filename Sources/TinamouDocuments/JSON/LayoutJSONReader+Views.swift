@@ -44,6 +44,7 @@ extension LayoutJSONReader {
         element.isIncluded = try object.optionalFlag("included", source) ?? true
         element.isStale = try object.flag("stale", source)
         element.isKnownAmbiguous = try object.flag("knownAmbiguous", source)
+        element.disabledChecks = try object.disabledChecks(source)
         element.guides = try readGuides(object)
         element.header = try readHeader(object, element.id, parent)
         element.bar = try readBar(object, parent)
@@ -77,6 +78,7 @@ extension LayoutJSONReader {
 
     private func readContent(_ object: ObjectReader, _ element: inout LayoutDocument.Element) throws(Diagnostic) {
         element.intrinsicSize = try extents(object, "intrinsicSize") ?? LayoutDocument.Extents()
+        element.wraps = try object.flag("wraps", source)
         element.hugging = try priorities(object, "hugging") ?? element.hugging
         element.compressionResistance =
             try priorities(object, "compressionResistance") ?? element.compressionResistance

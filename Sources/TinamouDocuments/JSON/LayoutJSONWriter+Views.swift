@@ -32,6 +32,7 @@ extension LayoutJSONWriter {
         if element.intrinsicSize != LayoutDocument.Extents() {
             members.append(("intrinsicSize", json(element.intrinsicSize)))
         }
+        if element.wraps { members.append(("wraps", "true")) }
         if element.hugging != LayoutDocument.Priorities(250) { members.append(("hugging", json(element.hugging))) }
         if element.compressionResistance != LayoutDocument.Priorities(750) {
             members.append(("compressionResistance", json(element.compressionResistance)))
@@ -54,6 +55,7 @@ extension LayoutJSONWriter {
         if !element.isIncluded { members.append(("included", "false")) }
         if element.isStale { members.append(("stale", "true")) }
         if element.isKnownAmbiguous { members.append(("knownAmbiguous", "true")) }
+        if !element.disabledChecks.isEmpty { members.append(("disable", names(element.disabledChecks))) }
         if !element.variations.isEmpty {
             members.append(("variations", JSONLines.list(element.variations.map(json))))
         }

@@ -2,7 +2,9 @@
 /// compares.
 package enum LayoutKeys {
     /// A document of several scenes. One of a single scene has the keys of that in place of `"scenes"`.
-    package static let document = ["$schema", "device", "orientation", "version", "targets", "inputs", "scenes"]
+    package static let document = [
+        "$schema", "device", "orientation", "version", "targets", "inputs", "disable", "scenes",
+    ]
 
     /// A tree of views that is laid out by itself.
     package static let scene = ["view", "views", "kind", "title", "bars", "hasAccessory", "safeArea", "constraints"]
@@ -10,8 +12,10 @@ package enum LayoutKeys {
     /// A view.
     package static let view = [
         "id", "name", "kind", "text", "frame", "placement", "stack", "scroll", "header", "bar", "guides",
-        "intrinsicSize", "hugging", "compressionResistance", "alignmentInsets", "baselines", "margins", "direction",
-        "hidden", "spacingAfter", "included", "stale", "knownAmbiguous", "variations", "views",
+        "intrinsicSize", "wraps", "hugging", "compressionResistance", "alignmentInsets", "baselines", "margins",
+        "direction",
+        "hidden", "spacingAfter", "included", "stale", "knownAmbiguous", "disable", "variations",
+        "views",
     ]
 
     /// A view that stands in a list of its own, and says in which other it is.
@@ -42,7 +46,9 @@ package enum LayoutKeys {
     ]
 
     /// A constraint that says more than its text.
-    package static let constraint = ["constraint", "id", "name", "owner", "placeholder", "included", "variations"]
+    package static let constraint = [
+        "constraint", "id", "name", "owner", "placeholder", "included", "disable", "variations",
+    ]
 
     /// A line of visual format with what it does not say itself.
     package static let format = ["format", "align", "direction", "spacing", "metrics"]

@@ -54,6 +54,9 @@ extension LayoutDocument {
         /// What is otherwise in some size classes.
         public var variations: [ConstraintVariation] = []
 
+        /// The names of the checks that do not look at the constraint; `all` for every one.
+        public var disabledChecks: [String] = []
+
         /// The line of the document in which it stands, from 1.
         public var line: Int?
 

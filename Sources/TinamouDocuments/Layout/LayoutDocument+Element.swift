@@ -47,6 +47,9 @@ extension LayoutDocument {
         /// The size that the content wants the alignment rectangle to have, in points.
         public var intrinsicSize = Extents()
 
+        /// Whether a text that is too wide goes on in the next line, or is set smaller.
+        public var wraps = false
+
         /// How much the view resists becoming larger than its content.
         public var hugging = Priorities(250)
 
@@ -82,6 +85,9 @@ extension LayoutDocument {
 
         /// What is otherwise in some size classes.
         public var variations: [ElementVariation] = []
+
+        /// The names of the checks that do not look at the view; `all` for every one.
+        public var disabledChecks: [String] = []
 
         /// The line of the document in which the view stands, from 1.
         public var line: Int?

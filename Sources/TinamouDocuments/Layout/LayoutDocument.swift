@@ -37,6 +37,9 @@ public struct LayoutDocument: Sendable, Hashable {
     /// What the document leaves to the system or to its contents, as its writer knows it.
     public var inputs = LayoutInputs()
 
+    /// The names of the checks that do not look at the document; `all` for every one.
+    public var disabledChecks: [String] = []
+
     /// An empty document.
     public init(name: String = "") {
         self.name = name

@@ -6,6 +6,9 @@ public struct LayoutReading: Sendable, Hashable {
     /// What has been passed over or assumed, in the order of the document.
     public var notes: [LayoutNote]
 
+    /// What the document switches off in a line, whatever stands there.
+    var disabledChecks: [Int: [String]] = [:]
+
     /// The greatest length of a text that is read, in bytes.
     public static let lengthLimit = 16 << 20
 

@@ -62,6 +62,9 @@ extension LayoutAmbiguity: CustomStringConvertible {
             if case .extentFrom(let edge) = kind { text += ", only its \(edge) is pinned" }
         case .follows(let other):
             text += "not determined before that of \(other.label) is"
+        case .tied(let constraint) where constraint.priority == .required:
+            // A bound that holds with equality, though nothing wants it to.
+            text += "not determined, only bounded by \(constraint)"
         case .tied(let constraint):
             let other = rival.map { "\($0)" } ?? "another of that priority"
             // The item's own first.

@@ -72,6 +72,19 @@ import TinamouLayout
         #expect(layout.frame("rowBox") == Rect(x: 16, y: 11, width: 370, height: 22))
     }
 
+    /// A view by itself that is smaller than the document's screen is a part of one: a device does not change it, a size
+    /// does.
+    @Test func partsOfScreensKeepTheirSize() throws {
+        let text = xib(head: #"<device id="retina4_7" orientation="portrait"/>"#)
+        func size(_ change: (inout LayoutEnvironment) -> Void) throws -> Size? {
+            var environment = LayoutEnvironment()
+            change(&environment)
+            return DocumentLayout(try reading(text).document, for: environment).frame("view")?.size
+        }
+        #expect(try size { $0.device = Device.named("iPad mini") } == Size(width: 300, height: 200))
+        #expect(try size { $0.size = Size(width: 500, height: 400) } == Size(width: 500, height: 400))
+    }
+
     /// A phone held sideways keeps 62 on both sides and 21 below.
     @Test func safeAreasFollowTheDevice() throws {
         var environment = LayoutEnvironment()

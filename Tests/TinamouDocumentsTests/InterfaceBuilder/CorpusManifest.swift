@@ -16,6 +16,8 @@ struct CorpusManifest {
         var frame: Rect
         var isDetermined: Bool
         var isAgreed: Bool
+        /// Whether a stack leaves the view out, as hidden.
+        var isHiddenArranged: Bool
         /// The reference solution, of determined views.
         var solved: Rect?
     }
@@ -68,7 +70,8 @@ extension CorpusManifest.File {
         views = (file["views"] as? [String: [String: Any]] ?? [:]).sorted { $0.key < $1.key }.map { id, view in
             CorpusManifest.View(
                 id: id, frame: rect(view["frame"]) ?? Rect(), isDetermined: view["determined"] as? Bool ?? false,
-                isAgreed: view["agreed"] as? Bool ?? false, solved: rect(view["solved"]))
+                isAgreed: view["agreed"] as? Bool ?? false,
+                isHiddenArranged: view["note"] as? String == "hidden-arranged", solved: rect(view["solved"]))
         }
         islands = (file["islands"] as? [[String: Any]] ?? []).map { island in
             var objective: [Double: Double] = [:]

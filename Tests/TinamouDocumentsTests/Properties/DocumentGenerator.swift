@@ -35,6 +35,7 @@ struct DocumentGenerator {
             LayoutTarget(size: $0) ?? LayoutTarget(device: $0)
         }
         if random.chance(percent: 30) { document.targets = random.shuffled(targets) }
+        document.disabledChecks = disabledChecks()
         if random.chance(percent: 30) {
             document.inputs.safeAreas = ["a": insets(), text() + "2": insets()]
             document.inputs.guideLengths = [text(): number()]
@@ -102,6 +103,8 @@ struct DocumentGenerator {
         element.isIncluded = random.chance(percent: 80)
         element.isStale = random.chance(percent: 20)
         element.isKnownAmbiguous = random.chance(percent: 20)
+        element.wraps = random.chance(percent: 20)
+        element.disabledChecks = disabledChecks()
         for _ in 0..<random.integer(below: 3) { element.variations.append(variation()) }
         return element
     }
@@ -175,6 +178,7 @@ struct DocumentGenerator {
             if random.chance(percent: 20) {
                 constraint.name = maybe { $0.text() }
                 constraint.isPlaceholder = random.chance(percent: 50)
+                constraint.disabledChecks = disabledChecks()
                 constraint.isIncluded = random.chance(percent: 50)
                 var variation = LayoutDocument.ConstraintVariation(classes())
                 variation.isIncluded = maybe { $0.random.chance(percent: 50) }
@@ -225,6 +229,10 @@ struct DocumentGenerator {
         random.pick([
             "", "a", "H", "it's", "x-1", "a.b", "-", "1e3", "5", "ä 😀", "\"\\\n\u{1}", "a: b", "[x]", "==", ".",
         ])
+    }
+
+    private mutating func disabledChecks() -> [String] {
+        random.chance(percent: 80) ? [] : [random.pick(CheckRule.allCases).rawValue, "all"]
     }
 
     /// An id that nothing has yet.

@@ -56,8 +56,9 @@ extension SceneDrawing {
     private var problems: [SceneText.Paragraph] {
         let findings = scene.analysis.findings.filter { !$0.isHidden }.map(\.text)
         var paragraphs = scene.conflicts.map { conflict -> SceneText.Paragraph in
-            let lines = scene.text(conflict)
-            return .init(heading: lines[0], style: "bad", lines: Array(lines.dropFirst()))
+            .init(
+                heading: SceneLayout.conflictHeading + ":", style: "bad",
+                lines: scene.lines(of: conflict).map { "  " + $0 })
         }
         if !findings.isEmpty { paragraphs.append(.init(heading: "open:", style: "open", lines: findings)) }
         if let failure = scene.analysis.failure { paragraphs.append(.init(heading: failure, style: "open", lines: [])) }

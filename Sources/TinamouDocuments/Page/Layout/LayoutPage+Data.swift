@@ -18,7 +18,7 @@ extension LayoutPage {
         let views = zip(rows, explanations).map { row, explanation in
             view(row, scene, open: findings[row.element] ?? [], explanation, numbers)
         }
-        let conflicts = scene.conflicts.map { strings(scene.text($0).map { String($0.drop { $0 == " " }) }) }
+        let conflicts = scene.conflicts.map { strings([SceneLayout.conflictHeading + ":"] + scene.lines(of: $0)) }
         return JSONText.object([
             ("title", string(title)), ("failure", scene.failure.map(string) ?? "null"),
             ("views", PageData.array(views)), ("conflicts", PageData.array(conflicts)),

@@ -33,9 +33,12 @@ public struct LayoutPage {
         self.aspects = aspects
     }
 
+    /// How many views a scene may have for the page to say why each is where it is.
+    public static let explanationLimit = 2000
+
     /// Adds the scenes of a document.
     ///
-    /// In a scene of more than ``LayoutAnalysis/viewLimit`` views the page does not say why they are where they are, which
+    /// In a scene of more than ``explanationLimit`` views the page does not say why they are where they are, which
     /// takes time by the square of what hangs on each other.
     ///
     /// - Parameters:
@@ -49,7 +52,7 @@ public struct LayoutPage {
             // First: a drawing asks for what is open, which may move that.
             let elements = SceneOutlines(scene).entries.map(\.element)
             let explanations =
-                elements.count <= LayoutAnalysis.viewLimit
+                elements.count <= LayoutPage.explanationLimit
                 ? scene.explanations(of: elements, stepLimit: LayoutPage.stepLimit)
                 : [LayoutExplanation?](repeating: nil, count: elements.count)
             let drawing = SceneDrawing(
