@@ -15,7 +15,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// A diagnostic about a whole file.
     public init(file: String, message: String) {
         self.file = file
-        self.message = message
+        self.message = inOneLine(message)
     }
 
     /// A diagnostic about a place in a text.
@@ -23,7 +23,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
         file = source.name
         let position = source.position(of: offset)
         self.position = position
-        self.message = message
+        self.message = inOneLine(message)
         excerpt = Excerpt(source[source.bounds(ofLine: position.line)], column: position.column)
     }
 
@@ -62,7 +62,14 @@ private struct Excerpt: Sendable, Hashable {
         let first = isShort ? 0 : max(0, place - Excerpt.reach)
         let end = isShort ? characters.count : min(characters.count, place + Excerpt.reach)
         let before = (first > 0 ? "…" : "") + String(characters[first..<place])
-        text = before + String(characters[place..<end]) + (end < characters.count ? "…" : "")
+        let shown = before + String(characters[place..<end]) + (end < characters.count ? "…" : "")
+        // A terminal would obey control characters; each has a picture as wide as a letter.
+        text = String(
+            String.UnicodeScalarView(
+                shown.unicodeScalars.map { scalar in
+                    let picture = scalar == "\t" ? nil : scalar.value < 32 ? 0x2400 + scalar.value : nil
+                    return picture.flatMap(Unicode.Scalar.init) ?? (scalar == "\u{7F}" ? "\u{2421}" : scalar)
+                }))
         // A tab stays a tab, so that the caret moves as far as the text above it.
         caret = String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
     }

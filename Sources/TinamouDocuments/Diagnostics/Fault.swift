@@ -44,6 +44,12 @@ func inQuotes(_ text: String) -> String {
     return shown + "\""
 }
 
+/// A message as it fits in a line: what a text brought along of line ends and other control characters made visible.
+func inOneLine(_ message: String) -> String {
+    guard message.unicodeScalars.contains(where: isControl) else { return message }
+    return message.map { $0.unicodeScalars.contains(where: isControl) ? escaped($0) : String($0) }.joined()
+}
+
 /// A character as reports show it when it was found where another was expected.
 func shown(_ character: Character) -> String {
     let scalars = character.unicodeScalars

@@ -21,7 +21,8 @@ enum VisualFormatCheck {
             try Complaint.unless(lines.count == 3, "a refusal of \(lines.count) lines: \(error)")
             return
         }
-        let isPlain = options.direction == VisualFormatOptions().direction && options.alignment == []
+        // Only a distance between neighbours can be printed, not one between views of different parents.
+        let isPlain = !text.contains("inner") && !text.contains("root") && options.direction == VisualFormatOptions().direction && options.alignment == []
             && options.spacing == VisualFormatOptions().spacing
         for constraint in made { try print(constraint, isPlain, tree) }
         guard made.count <= largestLayout else { return }
