@@ -11,7 +11,7 @@ extension SceneLayout {
     fileprivate var table: String {
         let scene = document.scenes[scene], root = document.elements[scene.root]
         var heading = "\(document.name): \(scene.kind.title) \(plainly(root.id))"
-        if let name = scene.name, name != root.id { heading += " (\(name))" }
+        if let name = scene.name, name != root.id { heading += " (\(shortened(name)))" }
         heading += ", \(readable(size.width)) × \(readable(size.height))"
         if let failure { return heading + "\n  not laid out: \(failure)" }
         let open = Dictionary(grouping: analysis.findings, by: \.element)
@@ -29,8 +29,8 @@ extension SceneLayout {
         guard let frame = frame(of: number) else { return nil }
         let element = document.elements[number]
         let indent = String(repeating: "  ", count: min(depth(of: number), 12))
-        var name = "\(indent)\(element.kind) \(plainly(element.id))"
-        if let given = element.name { name += " (\(given))" }
+        var name = "\(indent)\(shortened(element.kind)) \(plainly(element.id))"
+        if let given = element.name { name += " (\(shortened(given)))" }
         var remarks: [String] = []
         if findings.contains(where: { !$0.isContent && !$0.isHidden }) { remarks.append("ambiguous") }
         if findings.contains(where: \.isContent) { remarks.append("content ambiguous") }

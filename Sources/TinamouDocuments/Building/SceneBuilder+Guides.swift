@@ -121,7 +121,7 @@ extension SceneBuilder {
         case .bottom(let length):
             makeBar(guide, of: view, length ?? rootSafeArea.bottom, at: .bottom)
         case .free:
-            let made = LayoutGuide(guide.id)
+            let made = LayoutGuide(shortened(guide.id))
             view.addLayoutGuide(made)
             guides[guide.id] = made
         }
@@ -151,7 +151,7 @@ extension SceneBuilder {
     private mutating func makeBar(
         _ guide: LayoutDocument.Guide, of view: View, _ length: Double, at edge: LayoutAttribute
     ) {
-        let made = LayoutGuide(guide.id)
+        let made = LayoutGuide(shortened(guide.id))
         view.addLayoutGuide(made)
         guides[guide.id] = made
         let height = environment.inputs.guideLengths[guide.id] ?? length

@@ -58,10 +58,14 @@ struct JSONLocator {
     /// threads whose stack may be half a megabyte.
     static let deepestNesting = 128
 
+    /// How many values a text may have. Each takes some 50 bytes of memory here and in the decoder.
+    static let valueLimit = 1_000_000
+
     private let source: SourceText
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
+    private var count = 0
 
     private init(_ source: SourceText) {
         self.source = source
@@ -84,6 +88,8 @@ struct JSONLocator {
     private mutating func value() throws(Diagnostic) -> JSONPlace {
         skipBlanks()
         let start = position
+        count += 1
+        guard count <= JSONLocator.valueLimit else { throw fault(.count(limit: JSONLocator.valueLimit)) }
         switch next {
         case UInt8(ascii: "{"): return try object()
         case UInt8(ascii: "["): return try array()

@@ -43,6 +43,9 @@ struct JSONNode {
 
     /// Reads a text that is one JSON value.
     init(reading source: SourceText) throws(Diagnostic) {
+        guard source.bytes.count <= SourceText.lengthLimit else {
+            throw source.diagnostic(JSONFault.length(limit: SourceText.lengthLimit), at: 0)
+        }
         try source.checkEncoding()
         let place = try JSONLocator.locate(source)
         do {

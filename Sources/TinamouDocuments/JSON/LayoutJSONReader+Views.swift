@@ -53,6 +53,9 @@ extension LayoutJSONReader {
         guard depth <= LayoutJSONReader.depthLimit else {
             throw fault(.depth(limit: LayoutJSONReader.depthLimit), node.offset)
         }
+        if document.elements.count + drafts.count >= LayoutReading.viewLimit {
+            throw fault(.viewCount(limit: LayoutReading.viewLimit), node.offset)
+        }
         draftNumbers[element.id] = number
         drafts.append(Draft(element: element, parent: parent, depth: depth))
         if let parent { drafts[parent].children.append(number) }

@@ -153,3 +153,11 @@ extension LayoutDocument {
         return index
     }
 }
+
+extension LayoutDocument {
+    /// Why no view more can be read; `nil` if one can.
+    var excess: LayoutFormatFault? {
+        if elements.count >= LayoutReading.viewLimit { return .viewCount(limit: LayoutReading.viewLimit) }
+        return scenes.count > LayoutReading.sceneLimit ? .sceneCount(limit: LayoutReading.sceneLimit) : nil
+    }
+}
