@@ -56,13 +56,14 @@ private struct Excerpt: Sendable, Hashable {
     var caret: String
 
     init(_ line: String, column: Int) {
-        let characters = Array(line)
-        let place = min(column - 1, characters.count)
-        let isShort = characters.count <= 2 * Excerpt.reach
-        let first = isShort ? 0 : max(0, place - Excerpt.reach)
-        let end = isShort ? characters.count : min(characters.count, place + Excerpt.reach)
-        let before = (first > 0 ? "…" : "") + String(characters[first..<place])
-        let shown = before + String(characters[place..<end]) + (end < characters.count ? "…" : "")
+        // The line may be all of a document: no list of its characters is made.
+        let place = line.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex) ?? line.endIndex
+        let isShort = line.index(line.startIndex, offsetBy: 2 * Excerpt.reach + 1, limitedBy: line.endIndex) == nil
+        let from = isShort ? nil : line.index(place, offsetBy: -Excerpt.reach, limitedBy: line.startIndex)
+        let through = isShort ? nil : line.index(place, offsetBy: Excerpt.reach, limitedBy: line.endIndex)
+        let first = from ?? line.startIndex, end = through ?? line.endIndex
+        let before = (first > line.startIndex ? "…" : "") + line[first..<place]
+        let shown = before + line[place..<end] + (end < line.endIndex ? "…" : "")
         // A terminal would obey control characters; each has a picture as wide as a letter.
         text = String(
             String.UnicodeScalarView(
