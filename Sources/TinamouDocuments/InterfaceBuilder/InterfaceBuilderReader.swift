@@ -94,6 +94,10 @@ struct InterfaceBuilderReader {
         guard let device = tree.child(of: 0, "device") else { return }
         document.canvas.device = tree[device].attributes["id"]
         document.canvas.orientation = tree[device].attributes["orientation"] == "landscape" ? .landscape : .portrait
+        for node in tree[device].children where tree[node].name == "adaptation" {
+            let id = tree[node].attributes["id"] ?? ""
+            if id != "fullscreen" { warn(.adaptation(id), tree[node].line) }
+        }
     }
 
     private mutating func readImages() {

@@ -12,7 +12,9 @@ enum ProblemCheck {
         } catch {
             return try LayoutCheck.check(error)
         }
-        guard problem.variables.count + problem.constraints.count + problem.steps.count <= largestProblem else { return }
+        guard problem.variables.count + problem.constraints.count + problem.steps.count <= largestProblem else {
+            return
+        }
         try LayoutCheck.checkJSON(problem.run().jsonLine)
     }
 

@@ -22,7 +22,9 @@ enum VisualFormatCheck {
             return
         }
         // Only a distance between neighbours can be printed, not one between views of different parents.
-        let isPlain = !text.contains("inner") && !text.contains("root") && options.direction == VisualFormatOptions().direction && options.alignment == []
+        let isPlain =
+            !text.contains("inner") && !text.contains("root") && options.direction == VisualFormatOptions().direction
+            && options.alignment == []
             && options.spacing == VisualFormatOptions().spacing
         for constraint in made { try print(constraint, isPlain, tree) }
         guard made.count <= largestLayout else { return }
