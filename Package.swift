@@ -71,7 +71,7 @@ let package = Package(
             name: "abi-checks", dependencies: ["CTinamou", "TinamouABI"], path: "Tests/ABITests/Program"),
         .testTarget(
             name: "ABITests", dependencies: ["TinamouABI", "abi-checks"], path: "Tests/ABITests",
-            exclude: ["Program", "Threads", "check-library"], swiftSettings: settings),
+            exclude: ["Program", "Threads", "check-library", "check-threads"], swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
