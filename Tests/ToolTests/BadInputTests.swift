@@ -162,6 +162,21 @@ import Testing
         #expect(run.code == 2 && run.errors.contains("error: \(expected)\n"), "\(run.errors.prefix(500))")
     }
 
+    /// Each width is the next one and something: what 5,000 of them take is known, and what more would is not tried.
+    @Test func constraintsWithoutNumber() throws {
+        func chain(_ count: Int) -> String {
+            let views = (0...count).map { "{\"id\": \"v\($0)\"}" }.joined(separator: ", ")
+            let texts = (0..<count).map { "\"v\($0).width == v\($0 + 1).width + 1\"" }.joined(separator: ", ")
+            return "{\"view\": {\"id\": \"r\", \"frame\": [9, 9], \"views\": [\(views)]}, \"constraints\": [\(texts)]}"
+        }
+        let scratch = try Scratch()
+        try scratch.write(chain(5001).utf8, "chain.json")
+        let run = try ToolRun(["layout", "chain.json"], in: scratch.folder)
+        #expect(run.code == 70)
+        #expect(
+            run.lines.last == "  not laid out: it has 5001 constraints, more than 5000, for which memory might not do")
+    }
+
     /// Ids of megabytes are shown in part, however many there are.
     @Test func longIDs() throws {
         let long = String(repeating: "x", count: 100_000)

@@ -123,8 +123,16 @@ public final class SceneLayout {
     /// After how many contradictions the layout is given up.
     private static let conflictLimit = 256
 
+    /// How many constraints of the document a scene may have to be laid out. Where each hangs on the one before, some
+    /// take memory by the square of their number, for so many about 600 MB.
+    public static let constraintLimit = 5000
+
     private func layOut() {
         guard let engine = laidOut else { return }
+        guard constraints.count <= SceneLayout.constraintLimit else {
+            failure = LayoutFault.tooManyConstraints(constraints.count, limit: SceneLayout.constraintLimit).message
+            return
+        }
         while true {
             do throws(LayoutError) {
                 return try engine.layout(in: size)

@@ -19,6 +19,7 @@ enum LayoutFault: Fault {
     case unknownID(String, what: String)
     case wrongCount(String, found: Int)
     case tooManyViews(Int, limit: Int)
+    case tooManyConstraints(Int, limit: Int)
     case largeStack(element: String, limit: Int)
 
     var message: String {
@@ -63,6 +64,8 @@ enum LayoutFault: Fault {
             "the stack \(plainly(element)) has more than \(limit) views; what its rules leave open is not decided"
         case .tooManyViews(let count, let limit):
             "with \(count) views, more than \(limit), what is ambiguous is not looked for"
+        case .tooManyConstraints(let count, let limit):
+            "it has \(count) constraints, more than \(limit), for which memory might not do"
         case .wrongCount(let expected, let found): "expected \(expected), found \(found) values"
         }
     }
