@@ -1,10 +1,11 @@
 // The document tree that every reader makes and every layout starts from. Read next:
-//   LayoutDocument+Element      views: frames, contents, margins, stacks, scroll views
-//   LayoutDocument+Constraint   what is stated about them
-//   LayoutDocument+Variation    what is otherwise in some size classes
-//   LayoutDocument+Scrolling    headers and bars that go with what is scrolled
-//   LayoutEnvironment           what to lay out for: size, device, direction, inputs
-//   Building/DocumentLayout     the layout itself
+//   LayoutDocument+Element       views: frames, contents, margins, stacks, scroll views
+//   LayoutDocument+Autoresizing  how frames that are given follow the view around them
+//   LayoutDocument+Constraint    what is stated about them
+//   LayoutDocument+Variation     what is otherwise in some size classes
+//   LayoutDocument+Scrolling     headers and bars that go with what is scrolled
+//   LayoutEnvironment            what to lay out for: size, device, direction, inputs
+//   Building/DocumentLayout      the layout itself
 
 import TinamouLayout
 

@@ -60,6 +60,18 @@ import TinamouLayout
         #expect(beyond.isClose(to: Rect(x: -20, y: 0, width: 280, height: 200)), "\(beyond)")
     }
 
+    /// In JSON the flexible parts are an array, of words that are known.
+    @Test func partsInJSON() throws {
+        func document(_ placement: String) -> String {
+            scene("{\"id\": \"v\", \"frame\": [60, 50, 200, 100], \"placement\": \(placement)}")
+        }
+        let read = try layoutDocument(document(#"["left", "right", "height"]"#))
+        #expect(read.element("v").placement == .autoresizing([.left, .right, .height]))
+        #expect(read.json.contains(#""placement": ["left", "right", "height"]"#))
+        #expect(try layoutDocument(document("[]")).json.contains(#""placement": "frame""#))
+        #expect(jsonRefusal(document(#"["middle"]"#)).contains(#""middle" is not a part"#))
+    }
+
     /// Alignment insets of the view move nothing: a switch of 51 × 31 at the right edge stays there.
     @Test func alignmentInsets() throws {
         let inside = """
