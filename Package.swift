@@ -39,6 +39,9 @@ let package = Package(
         .target(
             name: "Generators", dependencies: ["Tinamou", "TinamouLayout"], path: "Tests/Generators",
             swiftSettings: settings),
+        .target(
+            name: "FuzzChecks", dependencies: ["TinamouLayout", "TinamouDocuments"], path: "Tests/Fuzzing/Checks",
+            swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "bench",
@@ -60,13 +63,15 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "TinamouDocumentsTests",
-            dependencies: ["Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators"],
+            dependencies: [
+                "Tinamou", "TinamouLayout", "TinamouScroll", "TinamouDocuments", "Generators", "FuzzChecks",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "abi-checks", dependencies: ["CTinamou", "TinamouABI"], path: "Tests/ABITests/Program"),
         .testTarget(
             name: "ABITests", dependencies: ["TinamouABI", "abi-checks"], path: "Tests/ABITests",
-            exclude: ["Program", "Threads", "check-library"], swiftSettings: settings),
+            exclude: ["Program", "Threads", "check-library", "check-threads"], swiftSettings: settings),
         .testTarget(name: "ToolTests", dependencies: ["TinamouTool"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -197,7 +197,7 @@ struct CheckJob: Sendable {
     /// Reads and checks the document.
     func check(_ options: LayoutOptions, _ inputs: LayoutInputsFile?) -> CheckedFile {
         do throws(Diagnostic) {
-            let source = try Console.contents(of: file, limit: LayoutReading.lengthLimit + 1)
+            let source = try Console.contents(of: file)
             let reading = try LayoutReading(reading: source)
             let targets = options.checkTargets(for: reading.document, inputs?.inputs(for: file) ?? LayoutInputs())
             return CheckedFile(

@@ -117,7 +117,7 @@ private struct Sides {
     }
 
     private func read(_ file: String) throws -> ComparedLayouts {
-        let read = try ComparedLayouts(reading: console.read(file, limit: ComparedLayouts.lengthLimit + 1))
+        let read = try ComparedLayouts(reading: console.read(file, limit: ComparedLayouts.lengthLimit))
         if case .document(let reading) = read { options.tell(reading.notes, of: reading.document.name, console) }
         return read
     }

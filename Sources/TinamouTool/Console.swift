@@ -94,17 +94,20 @@ final class Console {
 
     /// The text of a file; `-` is standard input.
     ///
-    /// - Parameter limit: how many bytes are read at most, so that a reader with a limit of its own notices one that is
-    ///   longer, and nobody runs out of memory.
-    func read(_ file: String, limit: Int = .max) throws(Diagnostic) -> SourceText {
+    /// A device may have no end, and a pipe nobody who writes: both are left after a while.
+    ///
+    /// - Parameter limit: the greatest length that the text's reader takes, in bytes. No more than somewhat above that
+    ///   is read, for the reader to refuse.
+    func read(_ file: String, limit: Int = SourceText.lengthLimit) throws(Diagnostic) -> SourceText {
         try Console.contents(of: file, limit: limit)
     }
 
     /// The same for whoever has no console.
-    static func contents(of file: String, limit: Int) throws(Diagnostic) -> SourceText {
+    static func contents(of file: String, limit: Int = SourceText.lengthLimit) throws(Diagnostic) -> SourceText {
         do throws(SystemError) {
             if file == "-" { return SourceText(name: "<stdin>", bytes: try Console.readAll(from: 0, limit)) }
-            let descriptor = open(file, O_RDONLY)
+            // Without O_NONBLOCK this would wait for somebody who opens a named pipe for writing.
+            let descriptor = open(file, O_RDONLY | O_NONBLOCK)
             guard descriptor >= 0 else { throw SystemError(code: errno) }
             defer { close(descriptor) }
             return SourceText(name: file, bytes: try Console.readAll(from: descriptor, limit))
@@ -114,13 +117,35 @@ final class Console {
     }
 
     private static func readAll(from descriptor: Int32, _ limit: Int) throws(SystemError) -> [UInt8] {
+        // Whoever writes may be a moment later than this; standard input ends by itself.
+        let isIdle = descriptor > 0 && isPipe(descriptor) && !hasInput(descriptor, milliseconds: 1000)
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: bufferSize)
-        while true {
+        while bytes.count <= limit {
             let count = systemRead(descriptor, &chunk)
-            if count == 0 || bytes.count >= limit { return bytes }
-            if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw SystemError(code: errno) }
+            if count > 0 {
+                bytes += chunk[..<count]
+            } else if count == 0 {
+                if isIdle && bytes.isEmpty { throw .idlePipe }
+                break
+            } else if errno == EAGAIN {
+                _ = hasInput(descriptor, milliseconds: -1)
+            } else if errno != EINTR {
+                throw SystemError(code: errno)
+            }
         }
+        return bytes
+    }
+
+    private static func isPipe(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    }
+
+    /// Waits for something to read, or the end; without end for −1 milliseconds.
+    private static func hasInput(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, milliseconds) > 0
     }
 }
 
@@ -128,7 +153,12 @@ final class Console {
 struct SystemError: Error, CustomStringConvertible {
     var code: Int32
 
-    var description: String { String(cString: strerror(code)) }
+    /// A named pipe into which nobody writes: to wait for somebody is no error to the system.
+    static let idlePipe = SystemError(code: -1)
+
+    var description: String {
+        code == SystemError.idlePipe.code ? "nobody writes into this pipe" : String(cString: strerror(code))
+    }
 }
 
 // The system's calls under names that do not collide with the methods above.

@@ -30,7 +30,7 @@ enum ConvertCommand: Command {
         }
         let reading: LayoutReading
         do throws(Diagnostic) {
-            reading = try LayoutReading(reading: console.read(file, limit: LayoutReading.lengthLimit + 1))
+            reading = try LayoutReading(reading: console.read(file))
         } catch {
             console.complain(error.report)
             return .badInput

@@ -113,7 +113,7 @@ struct LayoutOptions {
 
     /// Reads a document.
     func read(_ file: String, _ console: Console) throws(Diagnostic) -> LayoutReading {
-        try LayoutReading(reading: console.read(file, limit: LayoutReading.lengthLimit + 1))
+        try LayoutReading(reading: console.read(file))
     }
 
     /// The side file with inputs, if one is given.

@@ -40,7 +40,7 @@ enum ReplayCommand: Command {
     /// What came out of a trace; `nil` if it cannot be understood, which is said on standard error.
     private static func replay(_ file: String, _ console: Console) -> ReplayReport? {
         do throws(Diagnostic) {
-            return try Trace(reading: console.read(file)).replay()
+            return try Trace(reading: console.read(file, limit: Trace.lengthLimit)).replay()
         } catch {
             console.complain(error.report)
             return nil

@@ -260,6 +260,10 @@ enum ComparisonGolden: String, CaseIterable, Sendable {
         case .json:
             ["compare", "compare/before.json", "compare/after.json", "--size", "320x480", "--format", "json"]
         case .snapshot: ["snapshot", "compare/before.json", "--device", "iPhone SE", "--set", "gap=24"]
+        }
+    }
+}
+
 /// Checks whose report is a golden, by their names.
 enum CheckGolden: String, CaseIterable, Sendable {
     /// A folder, for people.

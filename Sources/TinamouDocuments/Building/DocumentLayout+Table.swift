@@ -28,7 +28,7 @@ extension SceneLayout {
         let scene = document.scenes[scene], root = document.elements[scene.root]
         let title = "\(scene.kind.title) \(plainly(root.id))"
         guard let name = scene.name, name != root.id else { return title }
-        return "\(title) (\(name))"
+        return "\(title) (\(shortened(name)))"
     }
 
     /// A view's row; `nil` for one that is not there.
@@ -36,8 +36,8 @@ extension SceneLayout {
         guard let frame = frame(of: number) else { return nil }
         let element = document.elements[number]
         let indent = String(repeating: "  ", count: min(depth(of: number), 12))
-        var name = "\(indent)\(element.kind) \(plainly(element.id))"
-        if let given = element.name { name += " (\(given))" }
+        var name = "\(indent)\(shortened(element.kind)) \(plainly(element.id))"
+        if let given = element.name { name += " (\(shortened(given)))" }
         var remarks: [String] = []
         if findings.contains(where: { !$0.isContent && !$0.isHidden }) { remarks.append("ambiguous") }
         if findings.contains(where: \.isContent) { remarks.append("content ambiguous") }

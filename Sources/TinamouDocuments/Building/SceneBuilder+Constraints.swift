@@ -26,7 +26,7 @@ extension SceneBuilder {
         }
         do throws(LayoutError) {
             let made = try make(stated, first, second)
-            made.identifier = stated.id
+            made.identifier = shortened(stated.id)
             made.priority = LayoutPriority(stated.priority)
             made.isActive = true
             constraints.append((place, made))

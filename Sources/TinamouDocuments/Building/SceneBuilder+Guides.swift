@@ -14,39 +14,53 @@ extension SceneBuilder {
         else { return }
         var placement = element.placement
         if placement == .constraints && environment.inputs.fixed.contains(element.id) {
-            placement = .autoresizing(stretchesWidth: false, stretchesHeight: false)
+            placement = .autoresizing([])
         }
         switch placement {
         case .constraints: return
-        case .fillsParent: hold(view, in: outer, as: Rect(), Size(), true, true)
-        case .autoresizing(let stretchesWidth, let stretchesHeight):
+        case .fillsParent: hold(view, in: outer, as: Rect(), of: Size(), .stretching, .stretching)
+        case .autoresizing(let parts):
             guard let frame = element.frame else { return }
             let around = parent == scene.root ? storedSize(parent) ?? size : storedSize(parent) ?? Size()
             hold(
-                view, in: outer, as: frame,
-                Size(width: around.width - frame.width, height: around.height - frame.height), stretchesWidth,
-                stretchesHeight)
+                view, in: outer, as: frame, of: around,
+                AutoresizingShares(
+                    parts, [.left, .width, .right], [frame.minX, frame.width, around.width - frame.maxX]),
+                AutoresizingShares(
+                    parts, [.top, .height, .bottom], [frame.minY, frame.height, around.height - frame.maxY]))
         }
     }
 
     private func storedSize(_ number: Int) -> Size? { document.elements[number].frame?.size }
 
-    /// Holds a view at a frame; `rest` is what the view around has more than the view, where the view stretches.
+    /// Holds a view at a frame; what the view around has more than its stored size is shared out.
     private func hold(
-        _ view: View, in outer: View, as frame: Rect, _ rest: Size, _ stretchesWidth: Bool, _ stretchesHeight: Bool
+        _ view: View, in outer: View, as frame: Rect, of around: Size, _ horizontal: AutoresizingShares,
+        _ vertical: AutoresizingShares
     ) {
         // Constraints mean the alignment rectangle.
         let insets = view.alignmentRectInsets, outerInsets = outer.alignmentRectInsets
+        let left = frame.minX + insets.left - outerInsets.left, top = frame.minY + insets.top - outerInsets.top
+        // What the extent of the view around, as constraints mean it, has more than its stored one.
+        let wider = outerInsets.left + outerInsets.right - around.width
+        let taller = outerInsets.top + outerInsets.bottom - around.height
         let places: [LayoutConstraint] = [
-            view.leftAnchor.constraint(
-                equalTo: outer.leftAnchor, constant: frame.minX + insets.left - outerInsets.left),
-            view.topAnchor.constraint(equalTo: outer.topAnchor, constant: frame.minY + insets.top - outerInsets.top),
+            horizontal.near == 0
+                ? view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: left)
+                : extent(
+                    outer.leftAnchor.anchorWithOffset(to: view.leftAnchor), outer.widthAnchor, left, horizontal.near,
+                    of: wider),
+            vertical.near == 0
+                ? view.topAnchor.constraint(equalTo: outer.topAnchor, constant: top)
+                : extent(
+                    outer.topAnchor.anchorWithOffset(to: view.topAnchor), outer.heightAnchor, top, vertical.near,
+                    of: taller),
             extent(
-                view.widthAnchor, outer.widthAnchor, stretchesWidth, frame.width, rest.width,
-                inner: insets.left + insets.right, outer: outerInsets.left + outerInsets.right),
+                view.widthAnchor, outer.widthAnchor, frame.width - insets.left - insets.right, horizontal.extent,
+                of: wider),
             extent(
-                view.heightAnchor, outer.heightAnchor, stretchesHeight, frame.height, rest.height,
-                inner: insets.top + insets.bottom, outer: outerInsets.top + outerInsets.bottom),
+                view.heightAnchor, outer.heightAnchor, frame.height - insets.top - insets.bottom, vertical.extent,
+                of: taller),
         ]
         for place in places { place.identifier = SceneBuilder.givenFrame }
         LayoutConstraint.activate(places)
@@ -58,13 +72,14 @@ extension SceneBuilder {
     /// What constraints are called that hold a view at its stored frame.
     static let givenFrame = "given frame"
 
+    /// A stored length, with its share of what the view around has more than its stored extent; `more` is that
+    /// without the extent itself.
     private func extent(
-        _ own: DimensionAnchor, _ around: DimensionAnchor, _ stretches: Bool, _ extent: Double, _ rest: Double,
-        inner: Double, outer: Double
+        _ own: DimensionAnchor, _ around: DimensionAnchor, _ stored: Double, _ share: Double, of more: Double
     ) -> LayoutConstraint {
-        stretches
-            ? own.constraint(equalTo: around, multiplier: 1, constant: outer - inner - rest)
-            : own.constraint(equalToConstant: extent - inner)
+        share == 0
+            ? own.constraint(equalToConstant: stored)
+            : own.constraint(equalTo: around, multiplier: share, constant: stored + share * more)
     }
 
     // MARK: Surroundings
@@ -127,7 +142,7 @@ extension SceneBuilder {
         case .bottom(let length):
             makeBar(guide, of: view, length ?? rootSafeArea.bottom, at: .bottom)
         case .free:
-            let made = LayoutGuide(guide.id)
+            let made = LayoutGuide(shortened(guide.id))
             view.addLayoutGuide(made)
             guides[guide.id] = made
         }
@@ -157,7 +172,7 @@ extension SceneBuilder {
     private mutating func makeBar(
         _ guide: LayoutDocument.Guide, of view: View, _ length: Double, at edge: LayoutAttribute
     ) {
-        let made = LayoutGuide(guide.id)
+        let made = LayoutGuide(shortened(guide.id))
         view.addLayoutGuide(made)
         guides[guide.id] = made
         let height = environment.inputs.guideLengths[guide.id] ?? length

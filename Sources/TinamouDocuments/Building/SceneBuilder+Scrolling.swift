@@ -52,8 +52,8 @@ extension SceneBuilder {
         let made = CollapsingBar(
             over: scroll, in: host, expandedHeight: bar.expandedHeight, collapsedHeight: bar.collapsedHeight,
             dividerHeight: bar.dividerHeight, behavior: BarBehavior(bar.mode, hideThreshold: bar.hideThreshold))
-        made.content.name = element.id
-        made.view.name = "\(element.id) as seen"
+        made.content.name = shortened(element.id)
+        made.view.name = "\(made.content.name) as seen"
         bars[number] = made
         return made.content
     }

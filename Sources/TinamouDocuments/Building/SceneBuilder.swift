@@ -80,7 +80,7 @@ struct SceneBuilder {
         } else if element.bar != nil, let content = makeBar(number, in: parent) {
             view = content
         } else {
-            view = traits.view(element.id)
+            view = traits.view(shortened(element.id))
         }
         view.isHidden = element.isHidden
         view.forcedLayoutDirection =
@@ -138,7 +138,7 @@ struct SceneBuilder {
     private mutating func makeStack(
         _ stack: LayoutDocument.Stack, _ element: LayoutDocument.Element, _ traits: ElementTraits
     ) -> View {
-        let view = ElementStackView(element.id, traits)
+        let view = ElementStackView(shortened(element.id), traits)
         view.axis = stack.axis
         view.distribution = stack.distribution
         view.alignment = stack.alignment
@@ -167,7 +167,7 @@ struct SceneBuilder {
         _ scroll: LayoutDocument.Scroll, _ number: Int, _ traits: ElementTraits
     ) -> View {
         let id = document.elements[number].id
-        let view = ElementScrollView(id, traits)
+        let view = ElementScrollView(shortened(id), traits)
         view.contentInsetAdjustmentBehavior = scroll.safeAreaAdjustment
         if scroll.insets != EdgeInsets() { view.contentInset = scroll.insets }
         // What goes by the way to an offset is scrolled there when there are frames.

@@ -15,14 +15,11 @@ public enum ComparedLayouts: Sendable {
     /// - Throws: the first thing for which it cannot be read.
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
-        if source.bytes.count > ComparedLayouts.lengthLimit {
-            throw source.diagnostic(LayoutFormatFault.length(limit: ComparedLayouts.lengthLimit), at: 0)
-        }
         guard source.bytes.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) == UInt8(ascii: "{") else {
             self = .document(try LayoutReading(reading: source))
             return
         }
-        let root = try JSONNode(reading: source)
+        let root = try JSONNode(snapshot: source)
         if case .object(let members) = root.content, members.contains(where: { $0.key == "snapshot" }) {
             self = .snapshot(try LayoutSnapshot(root, source))
         } else {

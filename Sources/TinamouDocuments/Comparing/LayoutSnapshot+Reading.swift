@@ -9,7 +9,7 @@ extension LayoutSnapshot {
     /// - Throws: the first thing that is wrong with it.
     /// - Complexity: O(length of the text).
     public init(json source: SourceText) throws(Diagnostic) {
-        try self.init(JSONNode(reading: source), source)
+        try self.init(JSONNode(snapshot: source), source)
     }
 
     /// Reads a snapshot that has been taken apart.
@@ -133,5 +133,13 @@ extension LayoutSnapshot.View {
             }
             self.isHidden = isHidden
         }
+    }
+}
+
+extension JSONNode {
+    /// Reads a text that may be a snapshot: four times as long as others, as it may hold many documents.
+    init(snapshot source: SourceText) throws(Diagnostic) {
+        try self.init(
+            reading: source, lengthLimit: LayoutSnapshot.lengthLimit, valueLimit: 4 * JSONLocator.valueLimit)
     }
 }

@@ -19,7 +19,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// A diagnostic about a whole file.
     public init(file: String, message: String) {
         self.file = file
-        self.message = message
+        self.message = inOneLine(message)
     }
 
     /// A diagnostic about a place in a text.
@@ -27,7 +27,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
         file = source.name
         let position = source.position(of: offset)
         self.position = position
-        self.message = message
+        self.message = inOneLine(message)
         excerpt = Excerpt(source[source.bounds(ofLine: position.line)], column: position.column)
     }
 
@@ -60,13 +60,21 @@ private struct Excerpt: Sendable, Hashable {
     var caret: String
 
     init(_ line: String, column: Int) {
-        let characters = Array(line)
-        let place = min(column - 1, characters.count)
-        let isShort = characters.count <= 2 * Excerpt.reach
-        let first = isShort ? 0 : max(0, place - Excerpt.reach)
-        let end = isShort ? characters.count : min(characters.count, place + Excerpt.reach)
-        let before = (first > 0 ? "…" : "") + String(characters[first..<place])
-        text = before + String(characters[place..<end]) + (end < characters.count ? "…" : "")
+        // The line may be all of a document: no list of its characters is made.
+        let place = line.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex) ?? line.endIndex
+        let isShort = line.index(line.startIndex, offsetBy: 2 * Excerpt.reach + 1, limitedBy: line.endIndex) == nil
+        let from = isShort ? nil : line.index(place, offsetBy: -Excerpt.reach, limitedBy: line.startIndex)
+        let through = isShort ? nil : line.index(place, offsetBy: Excerpt.reach, limitedBy: line.endIndex)
+        let first = from ?? line.startIndex, end = through ?? line.endIndex
+        let before = (first > line.startIndex ? "…" : "") + line[first..<place]
+        let shown = before + line[place..<end] + (end < line.endIndex ? "…" : "")
+        // A terminal would obey control characters; each has a picture as wide as a letter.
+        text = String(
+            String.UnicodeScalarView(
+                shown.unicodeScalars.map { scalar in
+                    let picture = scalar == "\t" ? nil : scalar.value < 32 ? 0x2400 + scalar.value : nil
+                    return picture.flatMap(Unicode.Scalar.init) ?? (scalar == "\u{7F}" ? "\u{2421}" : scalar)
+                }))
         // A tab stays a tab, so that the caret moves as far as the text above it.
         caret = String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
     }

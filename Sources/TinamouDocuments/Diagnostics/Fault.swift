@@ -44,11 +44,10 @@ func inQuotes(_ text: String) -> String {
     return shown + "\""
 }
 
-/// A text as reports show it in a line, whatever it has in it: control characters visible.
+/// A text as it fits in a line: what it brought along of line ends and other control characters made visible.
 func inOneLine(_ text: String) -> String {
-    text.reduce(into: "") { shown, character in
-        shown += character.unicodeScalars.contains(where: isControl) ? escaped(character) : String(character)
-    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.map { $0.unicodeScalars.contains(where: isControl) ? escaped($0) : String($0) }.joined()
 }
 
 /// A character as reports show it when it was found where another was expected.

@@ -3,6 +3,7 @@ enum InterfaceBuilderFault: Fault {
     case root(String)
     case runtime(String)
     case noViews
+    case adaptation(String)
     case unknownKind(String)
     case unknownElement(String, in: String)
     case noFrame(String)
@@ -32,6 +33,9 @@ enum InterfaceBuilderFault: Fault {
         case .runtime(let name):
             "this is a document for \(inQuotes(name)); only those for iOS (\"iOS.CocoaTouch\") are read"
         case .noViews: "there is no view in the document"
+        case .adaptation(let id):
+            "the adaptation \(inQuotes(id)), a part of the device's screen, is passed over; "
+                + "the size of the whole screen is taken where one is asked for"
         case .unknownKind(let name):
             "<\(name)> is not a view that is known; it is taken for one without content of its own"
         case .unknownElement(let name, let owner): "<\(name)> in <\(owner)> is not understood, and is passed over"

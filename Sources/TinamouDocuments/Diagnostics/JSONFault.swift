@@ -13,6 +13,8 @@ enum JSONFault: Fault {
     case escape(String)
     case halfCharacter(String)
     case depth(limit: Int)
+    case count(limit: Int)
+    case length(limit: Int)
     case duplicateKey(String)
     case numberTooLarge(String)
     case numberTooSmall(String)
@@ -29,8 +31,8 @@ enum JSONFault: Fault {
         case .nothingAfterComma(false): "expected another element after the comma; leave out the comma after the last"
         case .textAfterEnd(let found): "expected nothing after the document, found \(found)"
         case .word(let word):
-            "\(word) is not a JSON value; texts stand in double quotes, words are true, false and null"
-        case .number(let text): "\(text) is not a number as JSON writes it, such as 12, -0.5 or 1e-3"
+            "\(shortened(word)) is not a JSON value; texts stand in double quotes, words are true, false and null"
+        case .number(let text): "\(shortened(text)) is not a number as JSON writes it, such as 12, -0.5 or 1e-3"
         case .openString: "this text has no closing quote in its line"
         case .controlCharacter(let character):
             "\(character) cannot stand in a text; write it as an escape such as \\n or \\u0009"
@@ -39,11 +41,13 @@ enum JSONFault: Fault {
         case .halfCharacter(let escape):
             "\(escape) is half a character; the two halves of a surrogate pair stand together"
         case .depth(let limit): "arrays and objects are nested more than \(limit) deep"
+        case .length(let limit): "the document is longer than \(limit >> 20) MiB"
+        case .count(let limit): "the text has more than \(limit) values"
         case .duplicateKey(let key): "the key \(inQuotes(key)) occurs twice in this object; give each key once"
         case .numberTooLarge(let text):
-            "\(text) is too large; the largest number is \(Double.greatestFiniteMagnitude)"
+            "\(shortened(text)) is too large; the largest number is \(Double.greatestFiniteMagnitude)"
         case .numberTooSmall(let text):
-            "\(text) is too close to 0; the smallest number is \(Double.leastNonzeroMagnitude)"
+            "\(shortened(text)) is too close to 0; the smallest number is \(Double.leastNonzeroMagnitude)"
         case .undecodable: "this value cannot be read as JSON"
         }
     }

@@ -2,8 +2,9 @@ import TinamouLayout
 
 /// What can be wrong with a layout document in JSON, apart from its JSON and its constraints' texts.
 enum LayoutFormatFault: Fault {
-    case length(limit: Int)
     case depth(limit: Int)
+    case viewCount(limit: Int)
+    case sceneCount(limit: Int)
     case duplicateID(String, what: String, first: SourcePosition)
     case unknownItem(String, known: [String])
     case unknownOwner(String)
@@ -23,8 +24,9 @@ enum LayoutFormatFault: Fault {
 
     var message: String {
         switch self {
-        case .length(let limit): "the document is longer than \(limit >> 20) MiB"
         case .depth(let limit): "views are more than \(limit) deep inside each other"
+        case .viewCount(let limit): "the document has more than \(limit) views"
+        case .sceneCount(let limit): "the document has more than \(limit) trees of views to lay out by themselves"
         case .duplicateID(let id, let what, let first):
             "there is a \(what) \(inQuotes(id)) already, in line \(first.line), column \(first.column); "
                 + "give each an id of its own"

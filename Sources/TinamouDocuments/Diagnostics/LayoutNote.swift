@@ -20,7 +20,7 @@ public struct LayoutNote: Sendable, Hashable {
     /// A note about a line.
     init(_ severity: Severity, _ fault: some Fault, line: Int?) {
         self.severity = severity
-        message = fault.message
+        message = inOneLine(fault.message)
         self.line = line
     }
 

@@ -3,7 +3,13 @@
 /// A name or id as readers are shown it: as it is, or in quotes if it would be taken for something else.
 func plainly(_ name: String) -> String {
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-:/#@+*'".contains($0) }
-    return isPlain ? name : inQuotes(name)
+    return isPlain && name.utf8.count <= 60 ? name : inQuotes(name)
+}
+
+/// A text as far as reports show one: at most 60 characters, in one line.
+func shortened(_ text: String) -> String {
+    let cut = text.prefix(60)
+    return inOneLine(cut.endIndex == text.endIndex ? text : cut + "…")
 }
 
 /// Names as readers are shown them, the first dozen of them.

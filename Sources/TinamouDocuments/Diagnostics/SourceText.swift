@@ -15,6 +15,9 @@ public struct SourceText: Sendable {
     /// The offset of the first byte of each line.
     private let lineStarts: [Int]
 
+    /// The greatest length of a text that readers take, in bytes; traces may be longer.
+    public static let lengthLimit = 16 << 20
+
     /// The text of a file.
     public init(name: String, bytes: [UInt8]) {
         self.name = name

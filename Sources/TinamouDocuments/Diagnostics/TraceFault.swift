@@ -1,5 +1,6 @@
 /// What can be wrong with a trace, whatever a solver does.
 enum TraceFault: Fault {
+    case length(limit: Int)
     case unknownLine(String)
     case expected(String, found: String?)
     case tooLarge(String)
@@ -15,12 +16,13 @@ enum TraceFault: Fault {
 
     var message: String {
         switch self {
+        case .length(let limit): "the trace is longer than \(limit >> 20) MiB"
         case .unknownLine(let text):
             "\(inQuotes(text)) begins no line of a trace; lines begin with V, Q, C, A, F, D, K, W, E, P, S, U, =, R, T, ! or #"
         case .expected(let expected, let found):
             "expected \(expected), found \(found.map(inQuotes) ?? "the end of the line")"
         case .tooLarge(let text):
-            "\(text) is too large; the largest number is \(Double.greatestFiniteMagnitude)"
+            "\(shortened(text)) is too large; the largest number is \(Double.greatestFiniteMagnitude)"
         case .unknown(let thing, let number, count: 0): "there is no \(thing) \(number); there is none up to here"
         case .unknown(let thing, let number, let count):
             "there is no \(thing) \(number); \(thing)s up to here have the numbers 0 to \(count - 1)"

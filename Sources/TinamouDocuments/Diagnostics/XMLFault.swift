@@ -4,6 +4,7 @@ enum XMLFault: Fault {
     case count(limit: Int)
     case depth(limit: Int)
     case encoding(String)
+    case zero
     case documentType
     /// A number of libxml2's.
     case syntax(Int)
@@ -14,6 +15,7 @@ enum XMLFault: Fault {
         case .count(let limit): "the document has more than \(limit) elements"
         case .depth(let limit): "elements are nested more than \(limit) deep"
         case .encoding(let name): "the document says that it is in \(inQuotes(name)); write it in UTF-8"
+        case .zero: "the character U+0000 cannot stand in XML; if this is UTF-16, write the document in UTF-8"
         case .documentType: "a document type declaration is not read, for what its entities could do; remove it"
         case .syntax(let code): XMLFault.messages[code] ?? "this is not well-formed XML (error \(code) of the parser)"
         }
@@ -39,6 +41,7 @@ enum XMLFault: Fault {
         73: "expected the tag to end here, with '>' or '/>'",
         76: "an element is closed by the end tag of another",
         77: "the document ends before all elements are closed",
+        80: "'--' cannot stand in a comment",
         81: "the encoding is not known; write the document in UTF-8",
     ]
 }

@@ -70,10 +70,11 @@ extension InterfaceBuilderReader {
         let isFree = tree[node].attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
         if isFree && !isYes(node, "fixedFrame") { return .constraints }
         guard let mask = tree.child(of: node, "autoresizingMask", key: "autoresizingMask") else {
-            return .autoresizing(stretchesWidth: false, stretchesHeight: false)
+            return .autoresizing([])
         }
-        return .autoresizing(
-            stretchesWidth: isYes(mask, "widthSizable"), stretchesHeight: isYes(mask, "heightSizable"))
+        var parts: LayoutDocument.Autoresizing = []
+        for (name, part) in ViewKinds.autoresizing where isYes(mask, name) { parts.insert(part) }
+        return .autoresizing(parts.plain)
     }
 
     /// Whether constraints from inside mean the view's content: what scrolls, and has something inside that says so.

@@ -53,6 +53,7 @@ struct InterfaceBuilderReader {
         let bars = ControllerBars(tree)
         for node in tree.nodes.indices.dropFirst() {
             if isView(node) {
+                try checkCounts(source, tree[node].line)
                 readView(node, bars)
             } else {
                 checkIsKnown(node)
@@ -92,13 +93,23 @@ struct InterfaceBuilderReader {
         return diagnostic
     }
 
+    /// Refuses a further view if there are too many.
+    private func checkCounts(_ source: SourceText, _ line: Int) throws(Diagnostic) {
+        guard let fault = document.excess else { return }
+        throw source.diagnostic(fault, at: source.bounds(ofLine: min(line, source.lineCount)).lowerBound)
+    }
+
     private mutating func readCanvas() {
         // "32700.99.1234": what comes after the second point is of no account.
         let version = tree[0].attributes["toolsVersion"]?.split(separator: ".").prefix(2).joined(separator: ".")
-        document.canvas.version = version.flatMap(Double.init)
+        document.canvas.version = version.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
         guard let device = tree.child(of: 0, "device") else { return }
         document.canvas.device = tree[device].attributes["id"]
         document.canvas.orientation = tree[device].attributes["orientation"] == "landscape" ? .landscape : .portrait
+        for node in tree[device].children where tree[node].name == "adaptation" {
+            let id = tree[node].attributes["id"] ?? ""
+            if id != "fullscreen" { warn(.adaptation(id), tree[node].line) }
+        }
     }
 
     private mutating func readImages() {

@@ -81,6 +81,11 @@ enum ViewKinds {
         "equal": .equal, "lessThanOrEqual": .lessOrEqual, "greaterThanOrEqual": .greaterOrEqual,
     ]
 
+    static let autoresizing: KeyValuePairs<String, LayoutDocument.Autoresizing> = [
+        "flexibleMinX": .left, "widthSizable": .width, "flexibleMaxX": .right, "flexibleMinY": .top,
+        "heightSizable": .height, "flexibleMaxY": .bottom,
+    ]
+
     static let attributes: [String: LayoutAttribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
         "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,

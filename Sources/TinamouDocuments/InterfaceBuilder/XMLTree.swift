@@ -37,8 +37,9 @@ struct XMLTree {
     /// What comments name that is no check, by line.
     private(set) var unknownChecks: [(name: String, line: Int)] = []
 
-    /// The greatest length of a text, in bytes. An element takes some hundred bytes of memory.
-    static let lengthLimit = LayoutReading.lengthLimit
+    /// The greatest length of a text, in bytes: somewhat above that the parser gives up without saying why. An element
+    /// takes some hundred bytes of memory.
+    static let lengthLimit = LayoutReading.interfaceBuilderLengthLimit
 
     /// The largest number of elements.
     static let countLimit = 250_000
@@ -136,24 +137,23 @@ private final class Builder: NSObject, XMLParserDelegate {
         if fault != nil { return }
         // Too early an end, and text after it, have the same number.
         let code = (error as NSError).code
-        note(parser, .syntax(code == 5 && !isClosed ? 77 : code))
+        stop(parser, .syntax(code == 5 && !isClosed ? 77 : code))
     }
 
+    /// Notes the first fault. What stands behind it is of no account, and may be full of further ones.
     private func stop(_ parser: XMLParser, _ reason: XMLFault) {
-        note(parser, reason)
-        parser.abortParsing()
-    }
-
-    private func note(_ parser: XMLParser, _ reason: XMLFault) {
         fault = (reason, (parser.lineNumber, parser.columnNumber))
+        parser.abortParsing()
     }
 }
 
 /// What stands before the first element.
 private enum XMLProlog {
-    /// Refuses document type declarations, and encodings other than UTF-8.
+    /// Refuses document type declarations, and encodings other than UTF-8, declared or not.
     static func check(_ source: SourceText) throws(Diagnostic) {
         let bytes = source.bytes
+        // The parser would take it for UTF-16, in which what follows here would not be seen.
+        if let zero = bytes.firstIndex(of: 0) { throw source.diagnostic(XMLFault.zero, at: zero) }
         var offset = 0
         while offset < bytes.count {
             if bytes[offset] <= 32 {

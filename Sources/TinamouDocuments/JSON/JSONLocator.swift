@@ -58,19 +58,28 @@ struct JSONLocator {
     /// threads whose stack may be half a megabyte.
     static let deepestNesting = 128
 
+    /// How many values a text may have. Each takes some 50 bytes of memory here and in the decoder.
+    static let valueLimit = 1_000_000
+
     private let source: SourceText
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
+    private var count = 0
 
-    private init(_ source: SourceText) {
+    private let valueLimit: Int
+
+    private init(_ source: SourceText, _ valueLimit: Int) {
         self.source = source
+        self.valueLimit = valueLimit
         bytes = source.bytes
     }
 
     /// The places of all values of a text.
-    static func locate(_ source: SourceText) throws(Diagnostic) -> JSONPlace {
-        var locator = JSONLocator(source)
+    static func locate(
+        _ source: SourceText, valueLimit: Int
+    ) throws(Diagnostic) -> JSONPlace {
+        var locator = JSONLocator(source, valueLimit)
         let place = try locator.value()
         locator.skipBlanks()
         guard locator.position == locator.bytes.count else {
@@ -84,6 +93,8 @@ struct JSONLocator {
     private mutating func value() throws(Diagnostic) -> JSONPlace {
         skipBlanks()
         let start = position
+        count += 1
+        guard count <= valueLimit else { throw fault(.count(limit: valueLimit)) }
         switch next {
         case UInt8(ascii: "{"): return try object()
         case UInt8(ascii: "["): return try array()

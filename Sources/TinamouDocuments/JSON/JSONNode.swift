@@ -41,10 +41,15 @@ struct JSONNode {
     /// The offset of the value's first byte.
     var offset: Int
 
-    /// Reads a text that is one JSON value.
-    init(reading source: SourceText) throws(Diagnostic) {
+    /// Reads a text that is one JSON value, of so many bytes and values at most.
+    init(
+        reading source: SourceText, lengthLimit: Int = SourceText.lengthLimit, valueLimit: Int = JSONLocator.valueLimit
+    ) throws(Diagnostic) {
+        guard source.bytes.count <= lengthLimit else {
+            throw source.diagnostic(JSONFault.length(limit: lengthLimit), at: 0)
+        }
         try source.checkEncoding()
-        let place = try JSONLocator.locate(source)
+        let place = try JSONLocator.locate(source, valueLimit: valueLimit)
         do {
             let value = try JSONDecoder().decode(JSONValue.self, from: Data(source.bytes))
             self.init(value, place)

@@ -16,18 +16,11 @@ extension LayoutDocument {
     ///   scene its views and its constraints.
     /// - Complexity: O(length of the text).
     public init(json source: SourceText) throws(Diagnostic) {
-        try LayoutDocument.checkLength(of: source)
         try self.init(JSONNode(reading: source), source)
-    }
-
-    private static func checkLength(of source: SourceText) throws(Diagnostic) {
-        if source.bytes.count <= LayoutReading.lengthLimit { return }
-        throw source.diagnostic(LayoutFormatFault.length(limit: LayoutReading.lengthLimit), at: 0)
     }
 
     /// Reads a layout document that has been taken apart.
     init(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) {
-        try LayoutDocument.checkLength(of: source)
         var reader = LayoutJSONReader(source)
         try reader.read(root)
         self = reader.document
@@ -79,6 +72,9 @@ struct LayoutJSONReader {
         var constraints: [(node: JSONNode?, scene: Int)] = []
         if hasScenes {
             for node in try object.required("scenes").elements("an array of scenes", in: source) {
+                if document.scenes.count >= LayoutReading.sceneLimit {
+                    throw fault(.sceneCount(limit: LayoutReading.sceneLimit), node.offset)
+                }
                 let scene = try ObjectReader(node, "a scene", keys: LayoutKeys.scene, in: source)
                 constraints.append((scene.optional("constraints"), try readScene(scene)))
             }

@@ -54,6 +54,9 @@ extension LayoutJSONReader {
         guard depth <= LayoutJSONReader.depthLimit else {
             throw fault(.depth(limit: LayoutJSONReader.depthLimit), node.offset)
         }
+        if document.elements.count + drafts.count >= LayoutReading.viewLimit {
+            throw fault(.viewCount(limit: LayoutReading.viewLimit), node.offset)
+        }
         draftNumbers[element.id] = number
         drafts.append(Draft(element: element, parent: parent, depth: depth))
         if let parent { drafts[parent].children.append(number) }
@@ -71,9 +74,14 @@ extension LayoutJSONReader {
             if isSize { numbers = [0, 0] + numbers }
             element.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
-        if let node = object.optional("placement") {
+        guard let node = object.optional("placement") else { return }
+        guard case .array(let words) = node.content else {
             element.placement = try node.word(among: LayoutWords.placements, "a placement", source)
+            return
         }
+        var parts: LayoutDocument.Autoresizing = []
+        for word in words { parts.formUnion(try word.word(among: LayoutWords.flexibleParts, "a part", source)) }
+        element.placement = .autoresizing(parts)
     }
 
     private func readContent(_ object: ObjectReader, _ element: inout LayoutDocument.Element) throws(Diagnostic) {

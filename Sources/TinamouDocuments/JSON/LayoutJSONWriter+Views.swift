@@ -12,11 +12,7 @@ extension LayoutJSONWriter {
         if element.kind != LayoutWords.kind(element) { members.append(("kind", JSONText.string(element.kind))) }
         if let text = element.text { members.append(("text", JSONText.string(text))) }
         if let frame = element.frame { members.append(("frame", json(frame))) }
-        if let placement = LayoutWords.placements.first(where: { $0.value == element.placement })?.key,
-            element.placement != .constraints
-        {
-            members.append(("placement", JSONText.string(placement)))
-        }
+        if element.placement != .constraints { members.append(("placement", json(element.placement))) }
         if let stack = element.stack { members.append(("stack", json(stack))) }
         if let scroll = element.scroll { members.append(("scroll", json(scroll))) }
         if let header = element.header { members.append(("header", json(header))) }
@@ -25,6 +21,15 @@ extension LayoutJSONWriter {
             members.append(("guides", JSONLines.inline(element.guides.map { ($0.id, json($0)) })))
         }
         return members + content(of: element) + state(of: element)
+    }
+
+    private func json(_ placement: LayoutDocument.Placement) -> String {
+        if let word = LayoutWords.placements.first(where: { $0.value == placement })?.key {
+            return JSONText.string(word)
+        }
+        guard case .autoresizing(let parts) = placement else { return "null" }
+        return JSONLines.list(
+            LayoutWords.flexibleParts.filter { parts.contains($0.value) }.map { JSONText.string($0.key) })
     }
 
     private func content(of element: LayoutDocument.Element) -> JSONLines.Members {

@@ -72,10 +72,14 @@ enum LayoutWords {
 
     /// The words for where a view has its frame from, besides constraints.
     static let placements: KeyValuePairs<String, LayoutDocument.Placement> = [
-        "constraints": .constraints, "frame": .autoresizing(stretchesWidth: false, stretchesHeight: false),
-        "frameStretchingWidth": .autoresizing(stretchesWidth: true, stretchesHeight: false),
-        "frameStretchingHeight": .autoresizing(stretchesWidth: false, stretchesHeight: true),
-        "frameStretchingBoth": .autoresizing(stretchesWidth: true, stretchesHeight: true), "fill": .fillsParent,
+        "constraints": .constraints, "frame": .autoresizing([]), "frameStretchingWidth": .autoresizing(.width),
+        "frameStretchingHeight": .autoresizing(.height), "frameStretchingBoth": .autoresizing([.width, .height]),
+        "fill": .fillsParent,
+    ]
+
+    /// The words for the flexible parts of a frame that is given.
+    static let flexibleParts: KeyValuePairs<String, LayoutDocument.Autoresizing> = [
+        "left": .left, "width": .width, "right": .right, "top": .top, "height": .height, "bottom": .bottom,
     ]
 
     /// The words for bars of the system.

@@ -102,11 +102,17 @@ extension LayoutDocument {
     public enum Placement: Sendable, Hashable {
         /// Constraints, and the stack that it is in.
         case constraints
-        /// The stored frame, which follows the view around it: a stretching extent keeps its distance to the far edge.
-        /// The near edges stay where they are.
-        case autoresizing(stretchesWidth: Bool, stretchesHeight: Bool)
+        /// The stored frame, which follows the view around it: what that is larger or smaller than stored goes to the
+        /// flexible parts.
+        case autoresizing(Autoresizing)
         /// The view around it, which it fills.
         case fillsParent
+
+        /// The stored frame, of which an extent that stretches keeps its distance to both edges.
+        public static func autoresizing(stretchesWidth: Bool, stretchesHeight: Bool) -> Placement {
+            .autoresizing(
+                (stretchesWidth ? Autoresizing.width : []).union(stretchesHeight ? Autoresizing.height : []))
+        }
     }
 
     /// A number along each axis, or none.

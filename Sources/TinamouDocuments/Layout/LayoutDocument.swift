@@ -1,12 +1,14 @@
 // The document tree that every reader makes and every layout starts from. Read next:
-//   LayoutDocument+Element      views: frames, contents, margins, stacks, scroll views
-//   LayoutDocument+Constraint   what is stated about them
-//   LayoutDocument+Variation    what is otherwise in some size classes
-//   LayoutDocument+Scrolling    headers and bars that go with what is scrolled
-//   LayoutEnvironment           what to lay out for: size, device, direction, inputs
-//   Building/DocumentLayout     the layout itself
-//   Explaining/                 why a view is where it is
-//   Comparing/                  layouts that are kept, and what is otherwise in others
+//   LayoutDocument+Element       views: frames, contents, margins, stacks, scroll views
+//   LayoutDocument+Autoresizing  how frames that are given follow the view around them
+//   LayoutDocument+Constraint    what is stated about them
+//   LayoutDocument+Variation     what is otherwise in some size classes
+//   LayoutDocument+Scrolling     headers and bars that go with what is scrolled
+//   LayoutEnvironment            what to lay out for: size, device, direction, inputs
+//   Building/DocumentLayout      the layout itself
+//   Explaining/                  why a view is where it is
+//   Comparing/                   layouts that are kept, and what is otherwise in others
+//   Checks/                      what is wrong with layouts
 
 import TinamouLayout
 
@@ -156,5 +158,13 @@ extension LayoutDocument {
         elements[index].children = []
         if let parent { elements[parent].children.append(index) }
         return index
+    }
+}
+
+extension LayoutDocument {
+    /// Why no view more can be read; `nil` if one can.
+    var excess: LayoutFormatFault? {
+        if elements.count >= LayoutReading.viewLimit { return .viewCount(limit: LayoutReading.viewLimit) }
+        return scenes.count > LayoutReading.sceneLimit ? .sceneCount(limit: LayoutReading.sceneLimit) : nil
     }
 }

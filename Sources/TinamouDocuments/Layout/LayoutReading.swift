@@ -10,7 +10,19 @@ public struct LayoutReading: Sendable, Hashable {
     var disabledChecks: [Int: [String]] = [:]
 
     /// The greatest length of a text that is read, in bytes.
-    public static let lengthLimit = 16 << 20
+    public static let lengthLimit = SourceText.lengthLimit
+
+    /// The greatest length of an Interface Builder document that is read, in bytes.
+    public static let interfaceBuilderLengthLimit = 9 << 20
+
+    /// The largest number of views in a document that is read.
+    ///
+    /// Together with ``sceneLimit`` this bounds the memory that a layout takes, to about a gigabyte: a view takes up to
+    /// 5 KB, a scene 25 KB by itself.
+    public static let viewLimit = 100_000
+
+    /// The largest number of scenes in a document that is read.
+    public static let sceneLimit = 10_000
 
     init(_ document: LayoutDocument, _ notes: [LayoutNote]) {
         self.document = document

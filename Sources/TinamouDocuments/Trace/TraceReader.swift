@@ -1,12 +1,18 @@
 import Tinamou
 
 extension Trace {
+    /// The greatest length of a trace that is read, in bytes.
+    public static let lengthLimit = 64 << 20
+
     /// Reads a trace.
     ///
     /// - Throws: the first thing that is wrong with it: a line that is none, a number that is out of range or names
     ///   nothing, a constraint that is added twice or removed without being there.
     /// - Complexity: O(length of the text).
     public init(reading source: SourceText) throws(Diagnostic) {
+        guard source.bytes.count <= Trace.lengthLimit else {
+            throw source.diagnostic(TraceFault.length(limit: Trace.lengthLimit), at: 0)
+        }
         try source.checkEncoding()
         var reader = TraceReader(source)
         var lines: [Trace.Line] = []

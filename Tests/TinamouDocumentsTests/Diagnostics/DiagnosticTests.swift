@@ -43,6 +43,14 @@ import TinamouDocuments
                 + String(repeating: " ", count: 140) + "^")
     }
 
+    /// A terminal sees no control characters, wherever they come from, and a message stays in its line.
+    @Test func controlCharactersAreShown() {
+        let source = SourceText(name: "d.json", text: "a\u{1B}[2J\u{0}\tb")
+        let told = Diagnostic("no\nmore \u{7}", at: 7, in: source)
+        #expect(told.line == "d.json:1:8: noU+000Amore U+0007")
+        #expect(told.report.hasSuffix("\na␛[2J␀\tb\n      \t^"), "\(told.report)")
+    }
+
     @Test func theEndOfATextIsAPlace() {
         let source = SourceText(name: "d.json", text: "ab")
         #expect(Diagnostic("no", at: 2, in: source).report == "d.json:1:3: error: no\nab\n  ^")

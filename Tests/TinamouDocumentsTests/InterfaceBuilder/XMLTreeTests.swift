@@ -75,8 +75,8 @@ import TinamouDocuments
     }
 
     @Test func lengthIsLimited() {
-        let text = "<a b='" + String(repeating: "x", count: LayoutReading.lengthLimit) + "'/>"
-        #expect(layoutRefusal(text.utf8) == "1:1: the document is longer than 16 MiB")
+        let text = "<a b='" + String(repeating: "x", count: LayoutReading.interfaceBuilderLengthLimit) + "'/>"
+        #expect(layoutRefusal(text.utf8) == "1:1: the document is longer than 9 MiB")
     }
 
     /// Whatever a document is cut off at, it is refused or read, and nothing hangs or crashes.

@@ -78,7 +78,7 @@ struct DocumentGenerator {
         element.frame = maybe { Rect(x: $0.number(), y: $0.number(), width: $0.number(), height: $0.number()) }
         element.placement = random.pick([
             .constraints, .fillsParent,
-            .autoresizing(stretchesWidth: random.chance(percent: 50), stretchesHeight: random.chance(percent: 50)),
+            .autoresizing(LayoutDocument.Autoresizing(rawValue: UInt8(random.integer(below: 64)))),
         ])
         if let parent { addBehavior(&element, parent) }
         let kinds: [LayoutDocument.Guide.Kind] = [
