@@ -1,4 +1,8 @@
 import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
 import TinamouDocuments
 import TinamouLayout
 
@@ -27,6 +31,7 @@ enum LayoutCheck {
             let others = try layOut(twin, environment)
             try Complaint.unless(frames == others, "laid out otherwise when written and read: \(frames) \(others)")
         }
+        try tell(reading)
     }
 
     static func checkInputs(_ bytes: [UInt8]) throws(Complaint) {
@@ -109,6 +114,41 @@ enum LayoutCheck {
         try checkJSON(layout.jsonLine)
         try Complaint.unless(layout.scenes.isEmpty == layout.table.isEmpty, "no table")
         return frames
+    }
+
+    /// What is told of a document: what is wrong with it, why views are where they are, drawings, and what is kept of it.
+    private static func tell(_ reading: LayoutReading) throws(Complaint) {
+        for finding in DocumentCheck(reading, on: [CheckTarget(.own, .leftToRight, LayoutEnvironment())]).findings {
+            let lines = [finding.message] + finding.details
+            try Complaint.unless(lines.allSatisfy(isOneLine), "a finding of several lines: \(lines)")
+        }
+        let layout = DocumentLayout(reading.document)
+        for scene in layout.scenes {
+            let elements = scene.document.elements(of: scene.scene)
+            for explanation in scene.explanations(of: elements) {
+                let steps = explanation?.steps.map { "\($0.equation)" } ?? []
+                try Complaint.unless(steps.allSatisfy(isOneLine), "steps of several lines: \(steps)")
+            }
+            try checkXML(SceneDrawing(scene, showing: Set(SceneDrawing.Aspect.allCases)).svg())
+        }
+        var page = LayoutPage(showing: [.constraints])
+        page.add(layout)
+        try Complaint.unless(page.document.hasSuffix("</html>\n"), "a page without an end")
+        var kept = LayoutSnapshot()
+        kept.documents = [LayoutSnapshot.Document(file: "f")]
+        kept.documents[0].layouts = [LayoutSnapshot.Layout(layout, for: .own)]
+        let again: LayoutSnapshot
+        do throws(Diagnostic) {
+            again = try LayoutSnapshot(json: SourceText(name: "f", text: kept.json))
+        } catch {
+            throw Complaint(text: "a snapshot that cannot be read: \(error)\n\(kept.json)")
+        }
+        try Complaint.unless(again.json == kept.json, "another snapshot after reading: \(kept.json) \(again.json)")
+    }
+
+    private static func checkXML(_ text: String) throws(Complaint) {
+        let parser = XMLParser(data: Data(text.utf8))
+        try Complaint.unless(parser.parse(), "a drawing that is not XML: \(text)")
     }
 
     /// Complains of a text that is not JSON in one line.
