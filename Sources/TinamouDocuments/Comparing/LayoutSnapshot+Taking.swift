@@ -11,7 +11,8 @@ extension LayoutSnapshot.Layout {
         direction = layout.environment.direction
         constants = layout.environment.constants
         offsets = layout.environment.offsets
-        scenes = layout.scenes.filter { $0.failure == nil }.compactMap(LayoutSnapshot.Scene.init)
+        let taken = Set(layout.document.elements.map(\.id))
+        scenes = layout.scenes.filter { $0.failure == nil }.compactMap { LayoutSnapshot.Scene($0, taken) }
     }
 
     /// The environment to lay a document out in as this was.
@@ -28,12 +29,12 @@ extension LayoutSnapshot.Layout {
 }
 
 extension LayoutSnapshot.Scene {
-    /// The frames of a scene; `nil` for one without views.
-    fileprivate init?(_ scene: SceneLayout) {
+    /// The frames of a scene; `nil` for one without views. `taken` are the ids of the document.
+    fileprivate init?(_ scene: SceneLayout, _ taken: Set<String>) {
         let document = scene.document
         let elements = document.elements(of: scene.scene).filter { scene.frame(of: $0) != nil }
         if elements.isEmpty { return nil }
-        let ids = LayoutSnapshot.Scene.ids(of: elements, document)
+        let ids = LayoutSnapshot.Scene.ids(of: elements, scene, taken)
         self.init(
             name: document.scenes[scene.scene].name,
             views: elements.map { place in
@@ -53,9 +54,10 @@ extension LayoutSnapshot.Scene {
     }
 
     /// The ids by which views are found again in another version of the document: where an element has none of its own,
-    /// and is called after its line, the place that it has in the view around.
-    private static func ids(of elements: [Int], _ document: LayoutDocument) -> [Int: String] {
-        var taken = Set(elements.map { document.elements[$0].id })
+    /// and is called after its line, the place that it has in the view around, or a root among the scenes.
+    private static func ids(of elements: [Int], _ scene: SceneLayout, _ taken: Set<String>) -> [Int: String] {
+        let document = scene.document
+        var made: Set<String> = []
         var ids: [Int: String] = [:]
         for place in elements {
             let element = document.elements[place]
@@ -64,9 +66,9 @@ extension LayoutSnapshot.Scene {
                 continue
             }
             let parent = element.parent
-            let number = parent.flatMap { document.elements[$0].children.firstIndex(of: place) } ?? 0
-            let made = "\(parent.flatMap { ids[$0] } ?? "root")[\(number)]"
-            ids[place] = taken.insert(made).inserted ? made : element.id
+            let number = parent.flatMap { document.elements[$0].children.firstIndex(of: place) } ?? scene.scene
+            let id = "\(parent.flatMap { ids[$0] } ?? "root")[\(number)]"
+            ids[place] = !taken.contains(id) && made.insert(id).inserted ? id : element.id
         }
         return ids
     }

@@ -113,6 +113,23 @@ import TinamouLayout
         #expect(one == other)
     }
 
+    /// Roots without ids are told apart by the scenes' places. Found by fuzzing: both were `root[0]`, which cannot be read.
+    @Test func rootsWithoutIDs() throws {
+        let view = "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/></view>"
+        let named = "<view id=\"root[2]\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>\(view)
+            \(view)
+            \(view)
+            \(named)</objects></document>
+            """
+        let made = snapshot(try LayoutReading(reading: SourceText(name: "f", text: text)).document, [.own])
+        #expect(
+            made.documents[0].layouts[0].scenes.map { $0.views[0].id }
+                == ["root[0]", "root[1]", "view in line 3", "root[2]"])
+        #expect(try read(made.json) == made)
+    }
+
     // MARK: Refusals
 
     /// What the reader says about a text: `line:column: message`; empty if it accepts it.
