@@ -10,6 +10,8 @@ import Testing
         "layout-json-escaped-line-end": "the same with both characters of a line end",
         "interface-builder-utf16": "the check for document types did not see one in UTF-16 without a mark",
         "interface-builder-infinite-version": "an infinite version of the editor was written into JSON",
+        "interface-builder-roots-without-ids": "two roots without ids had the same id in a snapshot",
+        "layout-json-negative-root": "a picture of a root whose height is below 0 ended the process",
     ]
 
     private static let folder = {

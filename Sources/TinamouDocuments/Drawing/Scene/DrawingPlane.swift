@@ -46,6 +46,8 @@ package struct DrawingPlane {
     ///   - origin: where the plane's top left corner lies in the picture.
     ///   - fit: how large it is drawn.
     init(screen: Size, showing frames: [Rect], at origin: Point, fit: Fit = .picture) {
+        // A root may be stored with any size: what is turned inside out is nothing, and what is absurd is cut.
+        let screen = Size(width: min(max(screen.width, 0), 1e6), height: min(max(screen.height, 0), 1e6))
         let height = max(screen.height, 1e-3)
         let tall = min(fit.readableScale, Fit.greatestHeight / height)
         let scale = min(

@@ -20,7 +20,7 @@ struct DrawingRaster {
         origin = area.origin
         // What an absurd size would need is not there; without squares nothing has room.
         let wide = area.width / DrawingRaster.step, high = area.height / DrawingRaster.step
-        let isUsable = wide.isFinite && high.isFinite && wide * high < 4e6
+        let isUsable = (0..<1e5).contains(wide) && (0..<1e5).contains(high) && wide * high < 4e6
         columns = isUsable ? Int(wide.rounded(.up)) : 0
         rows = isUsable ? Int(high.rounded(.up)) : 0
         front = [Int32](repeating: -1, count: columns * rows)
