@@ -140,17 +140,9 @@ extension LayoutAttribute {
     /// The edge of the view itself for one inside its margins.
     var outermost: LayoutAttribute {
         switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
         case .firstBaseline: .top
         case .lastBaseline: .bottom
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        default: self
+        default: withinMargins ?? self
         }
     }
 }

@@ -89,7 +89,7 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
     var isWithinMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
     /// The same attribute of the margins guide, for an attribute that speaks of margins.
-    var withinMargins: LayoutAttribute? {
+    package var withinMargins: LayoutAttribute? {
         switch self {
         case .leftMargin: .left
         case .rightMargin: .right

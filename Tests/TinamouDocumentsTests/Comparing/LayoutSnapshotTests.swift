@@ -245,7 +245,7 @@ import TinamouLayout
              {"file": "c/x.xib", "layouts": []}]}
             """)
         #expect(try snapshot.document(for: "App/Main.xib", in: "f").file == "App/Main.xib")
-        #expect(try snapshot.document(for: "/work/Main.xib", in: "f").file == "App/Main.xib")
+        #expect(try snapshot.document(for: "/elsewhere/Main.xib", in: "f").file == "App/Main.xib")
         #expect(try snapshot.document(for: "b/x.xib", in: "f").file == "b/x.xib")
         for name in ["x.xib", "y.xib"] {
             #expect(throws: Diagnostic.self) { try snapshot.document(for: name, in: "f") }
