@@ -65,14 +65,10 @@ struct ComparisonDrawing {
     private static func rows(_ scene: LayoutComparison.Scene) -> [ListRow] {
         scene.changes.enumerated().map { place, change in
             ListRow(
-                number: "\(place + 1)", name: shortened(change.title, letters.name),
-                difference: shortened(change.difference, letters.difference),
+                number: "\(place + 1)", name: shortened(change.title, to: letters.name),
+                difference: shortened(change.difference, to: letters.difference),
                 style: change.after == nil ? "was" : "is")
         }
-    }
-
-    private static func shortened(_ text: String, _ letters: Int) -> String {
-        text.count > letters ? text.prefix(letters - 1) + "…" : text
     }
 
     // MARK: The document

@@ -12,6 +12,11 @@ func shortened(_ text: String) -> String {
     return inOneLine(cut.endIndex == text.endIndex ? text : cut + "…")
 }
 
+/// At most so many characters of a text.
+func shortened(_ text: String, to length: Int) -> String {
+    text.count <= length ? text : text.prefix(length - 1) + "…"
+}
+
 /// Names as readers are shown them, the first dozen of them.
 func plainly(_ names: [String]) -> String {
     let most = 12

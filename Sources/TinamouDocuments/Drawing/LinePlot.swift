@@ -110,7 +110,7 @@ public struct LinePlot: Sendable {
         let below = footer(drawn.count, marked.count)
         var drawing = SVGDrawing(
             width: LinePlot.width, height: field.maxY + 62 + LinePlot.lineHeight * Double(below.count))
-        drawing.text(LinePlot.shortened(title, 90), x: 20, y: 28, style: "title")
+        drawing.text(shortened(title, to: 90), x: 20, y: 28, style: "title")
         drawBands(x, in: &drawing)
         drawAxes(x, y, in: &drawing)
         let names = draw(marked, x, in: &drawing)
@@ -122,7 +122,7 @@ public struct LinePlot: Sendable {
             if let style = line.style {
                 drawing.rectangle(Rect(x: field.minX, y: top - 10, width: 22, height: 12), style: style)
             }
-            let text = LinePlot.shortened(line.text, LinePlot.noteLength)
+            let text = shortened(line.text, to: LinePlot.noteLength)
             drawing.text(text, x: field.minX + (line.style == nil ? 0 : 30), y: top, style: "note")
         }
         return drawing.document(styleSheet: LinePlot.styleSheet)
@@ -180,7 +180,7 @@ public struct LinePlot: Sendable {
             from: Point(x: field.minX, y: field.maxY), to: Point(x: field.maxX, y: field.maxY), style: "axis")
         drawing.line(
             from: Point(x: field.minX, y: field.minY), to: Point(x: field.minX, y: field.maxY), style: "axis")
-        drawing.text(LinePlot.shortened(axes.x, 80), x: field.midX, y: field.maxY + 38, style: "axisName")
+        drawing.text(shortened(axes.x, to: 80), x: field.midX, y: field.maxY + 38, style: "axisName")
         if !lines.isEmpty { drawing.text(axes.y, x: 20, y: field.minY - 20, style: "note") }
     }
 
@@ -222,7 +222,7 @@ public struct LinePlot: Sendable {
             let y = LinePlot.field.minY + 8 + 22 * Double(number)
             drawing.polyline(
                 [Point(x: left, y: y), Point(x: left + 26, y: y)], style: "line color\(number) dash\(dashes[number])")
-            drawing.text(LinePlot.shortened(line.name, LinePlot.nameLength), x: left + 34, y: y + 4, style: "name")
+            drawing.text(shortened(line.name, to: LinePlot.nameLength), x: left + 34, y: y + 4, style: "name")
         }
     }
 
@@ -275,11 +275,6 @@ public struct LinePlot: Sendable {
             let left = points[next - 1]
             return left.y + (right.y - left.y) * ((x - left.x) / (right.x - left.x))
         }
-    }
-
-    /// At most so many characters of a text.
-    private static func shortened(_ text: String, _ length: Int) -> String {
-        text.count <= length ? text : text.prefix(length - 1) + "…"
     }
 
     /// The colours are those of Okabe and Ito, told apart with any kind of colour vision, without the yellow, which is
